@@ -82,10 +82,10 @@ let app: [Target] = [
       "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "SortedSearch", "TodoValues",
     ],
     swiftSettings: rules),
-  // Days, actions and changes in words.
+  // Days, changes and reports in words.
   .target(
     name: "TodoWording",
-    dependencies: ["CivilCalendar", "TodoLanguage", "TodoModel", "TodoValues"],
+    dependencies: ["CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoValues"],
     swiftSettings: rules),
   // The commands that work on a store without a screen, and their output.
   .target(
@@ -213,7 +213,7 @@ let tests: [Target] = [
     name: "TodoCommandsTests",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "TestSupport", "TodoApp", "TodoCommands",
-      "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
+      "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
     ],
     swiftSettings: rules),
   // The app without a terminal, for the tests of the app and of the pages about it.
@@ -245,7 +245,7 @@ let tests: [Target] = [
     dependencies: [
       "CivilCalendar", "GalleryApp", "Hello", "PhraseBook", "TermPanels", "TermPanelsInspector",
       "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoCommands",
-      "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "Watchlist",
+      "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording", "Watchlist",
     ],
     swiftSettings: rules),
   .target(name: "CFuzzer", path: "Tests/CFuzzer"),
@@ -271,8 +271,8 @@ let tests: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "CivilCalendar", "Crasher", "JSONKit", "SQLiteKit", "TestSupport", "TodoFormats",
-      "TodoModel", "TodoValues", "appranks", "panelgallery", "paneltodo",
+      "CivilCalendar", "Crasher", "JSONKit", "SQLiteKit", "TermPanelsNcurses", "TestSupport",
+      "TodoFormats", "TodoModel", "TodoValues", "appranks", "panelgallery", "paneltodo",
     ],
     swiftSettings: rules),
   .testTarget(

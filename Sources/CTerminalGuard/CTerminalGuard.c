@@ -7,10 +7,13 @@
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -307,7 +310,9 @@ void guard_stop_group(void) {
   handle(SIGTSTP, on_wake);
 }
 
-static int spawn(char *const arguments[], pid_t *child, int detached) {
+// Starts a program in this terminal; or, with a file as its input, without a terminal in a session
+// of its own. Its outputs are then a descriptor or, if that is negative, nowhere.
+static int spawn(char *const arguments[], pid_t *child, const char *source, int target) {
   extern char **environ;
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_t files;
@@ -320,13 +325,17 @@ static int spawn(char *const arguments[], pid_t *child, int detached) {
     if (previous[polite_signals[i]].sa_handler != SIG_IGN) sigaddset(&handled, polite_signals[i]);
   posix_spawnattr_init(&attributes);
   short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
-  posix_spawnattr_setflags(&attributes, detached ? flags | POSIX_SPAWN_SETSID : flags);
+  posix_spawnattr_setflags(&attributes, source ? flags | POSIX_SPAWN_SETSID : flags);
   posix_spawnattr_setsigdefault(&attributes, &handled);
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawn_file_actions_init(&files);
-  if (detached) {
-    for (int i = STDIN_FILENO; i <= STDERR_FILENO; i++)
-      posix_spawn_file_actions_addopen(&files, i, "/dev/null", O_RDWR, 0);
+  if (source) {
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, source, O_RDONLY, 0);
+    for (int i = STDOUT_FILENO; i <= STDERR_FILENO; i++)
+      if (target >= 0)
+        posix_spawn_file_actions_adddup2(&files, target, i);
+      else
+        posix_spawn_file_actions_addopen(&files, i, "/dev/null", O_WRONLY, 0);
   } else if (real_stderr >= 0) {
     posix_spawn_file_actions_adddup2(&files, real_stderr, STDERR_FILENO);
   }
@@ -343,7 +352,7 @@ int guard_run(char *const arguments[]) {
   sigaction(SIGTSTP, &previous[SIGTSTP], NULL);
   signal(SIGINT, SIG_IGN);
   signal(SIGQUIT, SIG_IGN);
-  int problem = spawn(arguments, &child, 0);
+  int problem = spawn(arguments, &child, NULL, -1);
   if (problem == 0)
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
   handle_politely(SIGINT);
@@ -359,7 +368,7 @@ int guard_run_in_front(char *const arguments[]) {
   int status = 0;
   void (*interrupt)(int) = signal(SIGINT, SIG_IGN);
   void (*quit)(int) = signal(SIGQUIT, SIG_IGN);
-  int problem = spawn(arguments, &child, 0);
+  int problem = spawn(arguments, &child, NULL, -1);
   if (problem == 0)
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
   signal(SIGINT, interrupt);
@@ -377,9 +386,83 @@ int guard_launch(char *const arguments[]) {
     if (launched[i] == 0) place = i;
   }
   pid_t child;
-  int problem = spawn(arguments, &child, 1);
+  int problem = spawn(arguments, &child, "/dev/null", -1);
   if (problem == 0) launched[place] = child;
   return problem;
+}
+
+// Reads what a pipe has, without waiting, and keeps as much of it as there is room for. Returns 0
+// at the end of the pipe.
+static int drain(int pipe, char *text, size_t room, size_t *count) {
+  char dropped[4096];
+  for (;;) {
+    size_t left = room - *count;
+    ssize_t got =
+        left > 0 ? read(pipe, text + *count, left) : read(pipe, dropped, sizeof dropped);
+    if (got == 0) return 0;
+    if (got < 0 && errno == EINTR) continue;
+    // A program that never stops printing must not keep us here.
+    if (got < 0 || left == 0) return 1;
+    *count += (size_t)got;
+  }
+}
+
+// Waits for the end of a program, which it stops after some seconds, and reads what it prints.
+static void attend(
+    pid_t child, int end, int pipe, int timer, int seconds, char *text, size_t room, size_t *count,
+    int *stopped) {
+  // The seconds for a program that was asked to end.
+  static const int grace = 2;
+  struct itimerspec limit = {.it_value = {.tv_sec = seconds, .tv_nsec = seconds > 0 ? 0 : 1}};
+  struct pollfd events[] = {
+      {.fd = pipe, .events = POLLIN}, {.fd = timer, .events = POLLIN}, {.fd = end, .events = POLLIN}
+  };
+  timerfd_settime(timer, 0, &limit, NULL);
+  while (events[2].revents == 0) {
+    if (poll(events, COUNT(events), -1) < 0 && errno != EINTR) break;
+    if (events[0].revents && !drain(pipe, text, room, count)) events[0].fd = -1;
+    uint64_t times;
+    if (!events[1].revents || read(timer, &times, sizeof times) < 0) continue;
+    kill(-child, *stopped ? SIGKILL : SIGTERM);
+    *stopped = 1;
+    limit.it_value.tv_sec = grace;
+    timerfd_settime(timer, 0, &limit, NULL);
+  }
+  // Until it is released, no other process has its number.
+  if (*stopped) kill(-child, SIGKILL);
+}
+
+int guard_run_aside(
+    char *const arguments[], const char *source, int seconds, char *text, size_t *count,
+    int *stopped) {
+  size_t room = *count;
+  int ends[2], status = 0;
+  pid_t child;
+  *count = 0;
+  *stopped = 0;
+  if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  // The program's end of the pipe blocks, as programs expect.
+  fcntl(ends[1], F_SETFL, 0);
+  int timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+  int problem = timer < 0 ? errno : spawn(arguments, &child, source, ends[1]);
+  close(ends[1]);
+  if (problem == 0) {
+    int end = (int)syscall(SYS_pidfd_open, child, 0);
+    if (end < 0) {
+      problem = errno;
+      kill(-child, SIGKILL);
+    } else {
+      attend(child, end, ends[0], timer, seconds, text, room, count, stopped);
+      close(end);
+    }
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+    // A program that it has left behind may keep the pipe open.
+    drain(ends[0], text, room, count);
+  }
+  if (timer >= 0) close(timer);
+  close(ends[0]);
+  errno = problem;
+  return problem == 0 ? status : -1;
 }
 
 void guard_release(void) {

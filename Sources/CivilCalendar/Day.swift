@@ -1,5 +1,3 @@
-import Glibc
-
 /// A civil day: a date on the calendar, with no time and no time zone.
 ///
 /// A due date is a `Day`, because “the 24th” stays the 24th wherever its reader travels. Days are
@@ -21,17 +19,8 @@ public struct Day: Hashable, Comparable, Sendable {
 
   /// The day of that date, or nil when no calendar has it (30 February, month 13, year 0).
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
-      return nil
-    }
-    var fields = tm()
-    fields.tm_year = Int32(year - 1900)
-    fields.tm_mon = Int32(month - 1)
-    fields.tm_mday = Int32(day)
-    let seconds = timegm(&fields)
-    // timegm turns 30 February into 2 March: the result must be the same date as the input.
-    guard fields.tm_mday == Int32(day), fields.tm_mon == Int32(month - 1) else { return nil }
-    daysSinceEpoch = seconds / Self.secondsInDay
+    guard let date = CivilDate(year: year, month: month, day: day) else { return nil }
+    daysSinceEpoch = date.daysSinceEpoch
   }
 
   /// The day of an ISO 8601 calendar date, `2026-12-24`; nil for anything else.
@@ -45,13 +34,13 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// The year, 1 to 9999.
-  public var year: Int { Int(fields.tm_year) + 1900 }
+  public var year: Int { date.year }
 
   /// The month, 1 for January to 12 for December.
-  public var month: Int { Int(fields.tm_mon) + 1 }
+  public var month: Int { date.month }
 
   /// The day of the month, 1 to 31.
-  public var day: Int { Int(fields.tm_mday) }
+  public var day: Int { date.day }
 
   /// The day of the week.
   public var weekday: Weekday {
@@ -81,12 +70,7 @@ public struct Day: Hashable, Comparable, Sendable {
   private static let firstNumber = -719_162
   private static let lastNumber = 2_932_896
 
-  private var fields: tm {
-    var seconds = daysSinceEpoch * Self.secondsInDay
-    var fields = tm()
-    gmtime_r(&seconds, &fields)
-    return fields
-  }
+  private var date: CivilDate { CivilDate(daysSinceEpoch: daysSinceEpoch) }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var value = 0
@@ -101,9 +85,9 @@ public struct Day: Hashable, Comparable, Sendable {
 extension Day: CustomStringConvertible {
   /// The ISO 8601 date, `2026-12-24`.
   public var description: String {
-    let fields = self.fields
-    return Self.padded(Int(fields.tm_year) + 1900, to: 4) + "-"
-      + Self.padded(Int(fields.tm_mon) + 1, to: 2) + "-" + Self.padded(Int(fields.tm_mday), to: 2)
+    let date = self.date
+    return Self.padded(date.year, to: 4) + "-" + Self.padded(date.month, to: 2) + "-"
+      + Self.padded(date.day, to: 2)
   }
 
   private static func padded(_ value: Int, to width: Int) -> String {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A time zone: the distance of its clocks ahead of UTC at each moment.
 ///
 /// ```swift
@@ -20,6 +22,33 @@ public struct Zone: Sendable {
 
   /// A zone without summer time, whose clocks are always that many seconds ahead of UTC.
   public init(secondsAhead seconds: Int) { self.init { _ in seconds } }
+
+  /// The zone with a memory of what it was asked, for work with many dates of which most are the
+  /// same: the zone of a process asks the system each time.
+  public func remembering() -> Zone {
+    let memory = Memory()
+    return Zone { moment in
+      memory.value(at: moment) ?? memory.keep(secondsAhead(moment), at: moment)
+    }
+  }
+
+  /// The distances that a zone was asked for.
+  private final class Memory: Sendable {
+    private static let mostMoments = 10_000
+
+    private let known = Mutex<[Timestamp: Int]>([:])
+
+    func value(at moment: Timestamp) -> Int? { known.withLock { $0[moment] } }
+
+    /// Keeps a value, and returns it.
+    func keep(_ value: Int, at moment: Timestamp) -> Int {
+      known.withLock { known in
+        if known.count >= Self.mostMoments { known.removeAll() }
+        known[moment] = value
+      }
+      return value
+    }
+  }
 
   /// The day on which a moment falls, clamped to the years 1 to 9999.
   public func day(of moment: Timestamp) -> Day { localMoment(at: moment).day }

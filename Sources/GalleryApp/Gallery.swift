@@ -4,12 +4,13 @@ import CivilCalendar
 public enum Gallery {
   /// The entries, in the order of the list: containers, panels, views.
   public static let entries: [Entry] = [
-    .containerPanel, .navigationPanel, .splitPanel, .segmentedPanel, .listPanel,
-    .scrollingContentPanel, .colorPanel,
+    .containerPanel, .navigationPanel, .splitPanel, .tabPanel, .segmentedPanel, .listPanel,
+    .tablePanel, .scrollingContentPanel, .colorPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .helpPanel,
     .rowPanel, .headingPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView,
-    .progressView, .activityIndicator, .stackView, .columnsView, .frameView, .keyHintsBar, .toast,
+    .progressView, .activityIndicator, .chart, .stackView, .columnsView, .frameView, .keyHintsBar,
+    .toast,
   ]
 
   /// The entry with a name, in small or capital letters.

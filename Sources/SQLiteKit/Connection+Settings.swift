@@ -12,10 +12,16 @@ extension Connection {
     csqlite_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, checkpoints ? 0 : 1)
   }
 
-  /// Runs a body without the triggers of the schema, for statements that it prepares itself.
+  /// Sets whether the triggers of the schema run. Every statement is prepared again when that
+  /// changes.
+  public func setTriggers(_ run: Bool) {
+    csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, run ? 1 : 0)
+  }
+
+  /// Runs a body without the triggers of the schema.
   public func withoutTriggers<Result>(_ body: () throws -> Result) rethrows -> Result {
-    csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
-    defer { csqlite_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 1) }
+    setTriggers(false)
+    defer { setTriggers(true) }
     return try body()
   }
 
@@ -30,6 +36,12 @@ extension Connection {
 
   /// The number of rows the last statement changed, not counting those its triggers changed.
   public var changedRows: Int { Int(sqlite3_changes64(handle)) }
+
+  /// The key of the row that a statement inserted last.
+  public var lastInsertedKey: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+  /// The number of statements that are kept prepared.
+  public var preparedStatements: Int { cache.count }
 
   /// The number of statements in the middle of their rows. It must be 0 whenever nothing runs.
   public var busyStatements: Int {

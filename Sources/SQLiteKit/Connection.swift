@@ -23,7 +23,7 @@ public final class Connection {
   let handle: OpaquePointer
   let watch = Watch()
   private var isOpen = true
-  private var cache: [String: Statement] = [:]
+  private(set) var cache: [SQL: Statement] = [:]
 
   /// A new database in memory, which ends with the connection.
   public static func inMemory() throws(SQLiteError) -> Connection {
@@ -95,14 +95,14 @@ public final class Connection {
   /// cannot compile it.
   public func statement(_ sql: SQL) throws(SQLiteError) -> Statement {
     precondition(isOpen, "A closed connection cannot prepare a statement.")
-    if let known = cache[sql.text] {
+    if let known = cache[sql] {
       precondition(
         !known.isBusy, "A statement is already being stepped; it cannot be stepped twice.")
       known.clear()
       return known
     }
     let made = try Statement(sql, on: self)
-    cache[sql.text] = made
+    cache[sql] = made
     return made
   }
 

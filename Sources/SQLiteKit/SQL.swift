@@ -12,6 +12,12 @@ public struct SQL: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The SQL of a literal with other SQL inside.
   public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
+  /// Hashes the length and the end. Statements are long, and most differ in these.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text.utf8.count)
+    for byte in text.utf8.suffix(8) { hasher.combine(byte) }
+  }
+
   /// Collects the parts of a literal.
   public struct Interpolation: StringInterpolationProtocol {
     var text = ""

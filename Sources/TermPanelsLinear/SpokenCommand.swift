@@ -26,7 +26,7 @@ import TermPanels
       else { continue }
       commands.append(
         SpokenCommand(
-          command: command, keys: active.keys.map(\.name).filter(isWritable),
+          command: command, keys: names(of: active.keys),
           word: (command.word ?? command.hint)?.lowercased(),
           isForRow: ofRows.contains(command.title)))
     }
@@ -93,7 +93,15 @@ import TermPanels
     }
   }
 
-  private static func isWritable(_ name: String) -> Bool {
-    name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+  /// The names of keys that a line can have. Alt with a character is only quicker to press than
+  /// other keys, so it counts if there are none.
+  private static func names(of keys: [KeySequence]) -> [String] {
+    let others = keys.filter { sequence in
+      if case .character = sequence.first.code { return !sequence.first.modifiers.contains(.alt) }
+      return true
+    }
+    return (others.isEmpty ? keys : others).map(\.name).filter { name in
+      name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    }
   }
 }

@@ -16,7 +16,7 @@ enum ASCIIFallback {
       ("…", UInt8(ascii: "~")), ("≡", UInt8(ascii: "=")), ("↻", UInt8(ascii: "*")),
       ("▁▂", UInt8(ascii: ".")), ("▃▄", UInt8(ascii: ":")), ("▅▆", UInt8(ascii: "+")),
       ("█▇▓▏▎▍▌▋▊▉", UInt8(ascii: "#")), ("░▒", UInt8(ascii: ".")),
-      ("⚑", UInt8(ascii: "P")),
+      ("⚑", UInt8(ascii: "P")), ("⊘", UInt8(ascii: "/")),
       ("·–—−", UInt8(ascii: "-")), ("↑", UInt8(ascii: "^")), ("↓", UInt8(ascii: "v")),
       ("←", UInt8(ascii: "<")), ("→", UInt8(ascii: ">")),
       ("“”„", UInt8(ascii: "\"")), ("‘’‚", UInt8(ascii: "'")), ("\u{A0}", UInt8(ascii: " ")),

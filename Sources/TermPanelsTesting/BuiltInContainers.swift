@@ -12,6 +12,7 @@ extension ContainerKind {
     ContainerKind("SplitPanel of three columns, expanded") { SplitAdapter(threshold: 25...33, 3) },
     ContainerKind("ScrollingContentPanel") { ScrollingAdapter() },
     ContainerKind("SegmentedPanel") { SegmentedAdapter() },
+    ContainerKind("TabPanel") { TabAdapter() },
   ]
 }
 
@@ -169,4 +170,38 @@ private final class SegmentedAdapter: AskingContainer {
     guard let index = segmented.selectedIndex, segmented.segmentCount > 1 else { return }
     segmented.removeSegment(at: index, animated: animated)
   }
+}
+
+/// Selects tabs by their keys where they have one, so that the delegate is asked.
+private final class TabAdapter: AskingContainer, TabPanelDelegate {
+  private let tabs = TabPanel([Panel()])
+  var onAsking: () -> Void = {}
+
+  init() { tabs.delegate = self }
+
+  var panel: Panel { tabs }
+  var shown: [Panel] { tabs.selectedPanel.map { [$0] } ?? [] }
+  var kept: [Panel] { tabs.panels }
+
+  func show(_ panel: Panel, animated: Bool) {
+    guard let index = tabs.panels.firstIndex(where: { $0 === panel }) else {
+      return tabs.setPanels(tabs.panels + [panel], selecting: panel, animated: animated)
+    }
+    let key = tabs.keyCommands.first { $0.id == "tab.\(index + 1)" && $0.isEnabled }
+    if animated, let key { key.action() } else { tabs.select(index, animated: animated) }
+  }
+
+  func hide(animated: Bool) {
+    guard let index = tabs.selectedIndex, tabs.panels.count > 1 else { return }
+    var panels = tabs.panels
+    panels.remove(at: index)
+    tabs.setPanels(panels, animated: animated)
+  }
+
+  func tabs(_ tabs: TabPanel, shouldSelect panel: Panel) -> Bool {
+    onAsking()
+    return true
+  }
+
+  func tabs(_ tabs: TabPanel, didSelect panel: Panel) { onAsking() }
 }

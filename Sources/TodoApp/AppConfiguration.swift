@@ -25,6 +25,9 @@ public struct AppConfiguration {
   package var inbox: InboxFile?
   /// The files that a person can import and export; `nil` if none can be reached.
   package var files: PersonalFiles?
+  /// The program that is given each change, and the launch of the process that runs it; `nil`
+  /// without one.
+  package var hook: (hook: Hook, launch: @MainActor () throws -> Void)?
   /// Whether the app runs within a tour of another one, which owns the program.
   var isPractice = false
 

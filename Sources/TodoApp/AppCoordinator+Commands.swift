@@ -10,6 +10,9 @@ extension Command {
   static let goAnywhere = Command(
     "app.goTo", .control("p"), title: "Go to a list, item or command",
     topic: .going)
+  static let goByName = Command(
+    "app.goByName", keys: "abcdefghijklmnopqrstuvwxyz".map { KeySequence(.alt($0)) },
+    title: "Go to a name with this letter", topic: .going)
   static let importFile = Command(
     "app.import", sequences: ["g I"], title: "Import a file", word: "import")
   static let exportFile = Command(

@@ -16,9 +16,9 @@ import TodoWording
   private let dayChanges: DayChanges
   private let upkeep: StoreUpkeep
   private let inboxLines: InboxLines?
+  private let hook: HookService?
   private lazy var resumption = DraftResumption(application, access, messages, drafts, navigator)
-  private var observation: ObservationToken?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   /// The status while nothing is being saved.
   private var standingStatus: String?
 
@@ -43,21 +43,26 @@ import TodoWording
     (self.application, self.configuration) = (application, configuration)
     messages = Messages(
       application, clock: store.clock, dateStyle: configuration.settings.dateStyle)
-    access = StoreAccess(store, application, messages, configuration.settings)
+    access = StoreAccess(store, application.work, messages, configuration.settings)
     drafts = Drafts(store, application, isOn: configuration.keepsDrafts && store.drafts.areKept)
     news = News(store, application.animator)
     dayChanges = DayChanges(store.clock, application.animator)
     upkeep = StoreUpkeep(
       upkeep: store.upkeep, keptChanges: configuration.settings.keptChanges, messages: messages)
     inboxLines = configuration.inbox.map { [access, messages] in InboxLines($0, access, messages) }
+    hook = configuration.hook.map { [messages] in
+      HookService($0.hook, launch: $0.launch, store, application.animator, messages)
+    }
   }
 
   /// The split that everything is shown in.
   public override var primaryPanel: Panel { navigator.primaryPanel }
 
   public override func didStart() {
-    observation = access.store.observe(self)
-    dayObservation = dayChanges.observe { [upkeep] in Task { await upkeep.keepUp() } }
+    observations = [
+      access.store.observe(self),
+      dayChanges.observe { [upkeep] in Task { await upkeep.keepUp() } },
+    ]
     if !configuration.isPractice { takeProgram() }
     startChild(navigator)
     dayChanges.begin()
@@ -66,7 +71,7 @@ import TodoWording
   }
 
   public override func didStop() {
-    (observation, dayObservation) = (nil, nil)
+    observations = []
     news.end()
     dayChanges.end()
     inboxLines?.end()
@@ -92,6 +97,7 @@ import TodoWording
       let timer = animator.schedule(after: seconds, action)
       return { timer.cancel() }
     }
+    hook?.begin()
     inboxLines?.begin()
     do {
       try await access.store.upkeep.verifyIfDue()
@@ -104,7 +110,7 @@ import TodoWording
       application.quit()
       return
     }
-    await upkeep.begin()
+    await upkeep.keepUp()
   }
 
   // MARK: - Commands
@@ -115,13 +121,16 @@ import TodoWording
     return [
       KeyCommand(.showHelp) { [unowned self] in showHelp() },
       KeyCommand(
-        .undo, isEnabled: store.canUndo || application.isBusy, obstacle: "Nothing to undo"
+        .undo, isEnabled: store.canUndo || application.work.isBusy, obstacle: "Nothing to undo"
       ) { [unowned self] in undo() },
       KeyCommand(
-        .redo, isEnabled: store.canRedo || application.isBusy, obstacle: "Nothing to redo"
+        .redo, isEnabled: store.canRedo || application.work.isBusy, obstacle: "Nothing to redo"
       ) { [unowned self] in redo() },
       KeyCommand(.addItemAnywhere) { [unowned self] in addItem() },
       KeyCommand(.goAnywhere) { [unowned self] in presentPalette() },
+      KeyCommand(.goByName, isEnabled: application.narrator == nil) { [unowned self] in
+        presentPalette(typing: application.currentKey?.letter)
+      },
       command(to: .history),
       exchangeCommand(.importFile) { $0.importFile() },
       exchangeCommand(.exportFile) { $0.exportFile() },
@@ -159,10 +168,13 @@ import TodoWording
     ) { [unowned self] in action(navigator.forms) }
   }
 
-  /// Presents a picker of lists, items and commands by a part of their names.
-  private func presentPalette() {
-    let choices = PaletteChoices(access, application, without: .goAnywhere)
-    navigator.present(choices.picker { [unowned self] in navigator.go(to: $0) })
+  /// Presents a picker of lists, items and commands by a part of their names, which may have begun.
+  private func presentPalette(typing letter: Character? = nil) {
+    let choices = PaletteChoices(access, application, without: [.goAnywhere, .goByName])
+    let picker = choices.picker(typing: letter.map(String.init) ?? "") { [unowned self] in
+      navigator.go(to: $0)
+    }
+    navigator.present(picker)
   }
 
   private func undo() {
@@ -252,6 +264,14 @@ extension AppCoordinator: ApplicationDelegate {
   /// Saves the text that is being typed, and closes the store.
   public func applicationWillTerminate(_ application: Application) async {
     await drafts.flush()
+    hook?.end()
     await access.store.close()
+  }
+}
+
+extension Key {
+  /// The character of the key, whatever is held with it; nil if it has none.
+  fileprivate var letter: Character? {
+    if case .character(let character) = code { character } else { nil }
   }
 }

@@ -15,7 +15,7 @@ public import TermPanels
   ///
   /// - Parameters:
   ///   - application: The program.
-  /// The idle time after which the program ends.
+  ///   - seconds: The idle time after which the program ends.
   public init(_ application: Application, after seconds: Double) {
     self.application = application
     limit = seconds

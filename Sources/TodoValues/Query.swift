@@ -89,6 +89,12 @@ public indirect enum Query: Hashable, Sendable {
     case flagged
     /// A subtask of another item.
     case subtask
+    /// Open, and waiting for an open item.
+    case blocked
+    /// Open, and awaited by an open item.
+    case blocking
+    /// Waiting for other items, even if all of these are done.
+    case waiting
   }
 
   /// A part that an item can have.

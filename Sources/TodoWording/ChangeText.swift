@@ -39,6 +39,10 @@ package struct ChangeText {
       part("start", old, new) { item in
         item.deferUntil.map { days.inSentence($0) } ?? "none"
       },
+      part("waits for", old, new) { item in
+        let count = item.waitsFor.count
+        return count == 0 ? "nothing" : count == 1 ? "1 item" : "\(count) items"
+      },
       part("repeats", old, new) { item in item.recurrence.map { "\($0)" } ?? "never" },
     ].compactMap { $0 }
   }

@@ -20,6 +20,7 @@ extension ItemGroup.Key {
     case .today(.due): "Due"
     case .today(.started): "Started"
     case .today(.evening): "This evening"
+    case .today(.blocked): "Blocked"
     case .tag(let tag): tag.map { "@" + $0 } ?? "No tag"
     }
   }

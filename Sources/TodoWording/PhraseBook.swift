@@ -54,6 +54,8 @@ package struct PhraseBook: Sendable {
       rule.map { (Verb("set", "set"), "\(noun(subject)) to repeat \($0)") }
         ?? (Verb("stop", "stopped"), "repeating \(noun(subject))")
     },
+    .addedWait: { (Verb("make", "made"), "\(noun($0)) wait for \($1 ?? "another item")") },
+    .removedWait: { (Verb("stop", "stopped"), "\(noun($0)) waiting for \($1 ?? "another item")") },
     .setTags: changing("tags"),
     .setNotes: changing("notes"),
     .setQuery: changing("query"),
@@ -164,6 +166,15 @@ package struct PhraseBook: Sendable {
     if case .shift(let shift) = deed.detail { return Self.shifting(shift, subject) }
     return Self.phrases[deed.verb]?(subject, deed.detail.flatMap { text(for: $0) })
       ?? (Verb("change"), subject)
+  }
+
+  /// The sentence about items that are no longer blocked: `“Milk” is no longer blocked`; nil
+  /// without items.
+  package static func released(_ items: [TodoItem]) -> String? {
+    guard let first = items.first else { return nil }
+    return items.count == 1
+      ? "\(quoted(first.name)) is no longer blocked"
+      : "\(items.count) items are no longer blocked"
   }
 
   /// A subject in a sentence: `“Milk”`, `3 items`, `list “Home”`.

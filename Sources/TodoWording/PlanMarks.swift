@@ -18,6 +18,8 @@ package struct PlanMarks: Equatable {
       case .day: day = item.due
       case .agenda: day = item.nextDay(after: today)
       case .today:
+        // The heading of blocked items says nothing about their plans.
+        if item.isBlocked { return nil }
         self = .plan
         return
       default: day = nil

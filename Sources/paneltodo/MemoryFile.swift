@@ -26,13 +26,6 @@ struct MemoryFile {
 
   private func replace(in folder: String, with text: String) throws(SystemError) {
     try Folder.create(folder)
-    let file = try TemporaryFile(in: folder, prefix: ".memory-", suffix: ".json")
-    do throws(SystemError) {
-      try file.descriptor.write(text.utf8.span.bytes)
-      try File.move(file.path, to: path)
-    } catch {
-      File.remove(file.path)
-      throw error
-    }
+    try File.replace(path, with: text.utf8.span.bytes)
   }
 }

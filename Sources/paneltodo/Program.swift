@@ -71,6 +71,7 @@ import TodoModel
       temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: session.isRestricted,
       keepsDrafts: session.keepsDrafts)
     configuration.inbox = session.inbox
+    configuration.hook = hook(for: session, settings)
     configuration.browser = session.isRestricted ? nil : browser
     if !isRecording, !session.isRestricted {
       let file = MemoryFile(environment: environment)
@@ -94,10 +95,11 @@ import TodoModel
   private func talk(_ session: Session, _ display: Display) throws -> Int32 {
     let store = try openStore(session, by: clock)
     let application = Application(lines: StandardLines())
+    let settings = settings(for: session).settings
     var configuration = AppConfiguration(
-      settings: settings(for: session).settings, isRestricted: session.isRestricted,
-      keepsDrafts: session.keepsDrafts)
+      settings: settings, isRestricted: session.isRestricted, keepsDrafts: session.keepsDrafts)
     configuration.inbox = session.inbox
+    configuration.hook = hook(for: session, settings)
     if !session.isRestricted { configuration.files = files }
     let app = AppCoordinator(store, application, configuration)
     app.start()
@@ -107,6 +109,16 @@ import TodoModel
   /// The files of the person at the machine.
   private var files: PersonalFiles {
     PersonalFiles(home: environment["HOME"] ?? "") { ZoneDatabase.zone(named: $0) }
+  }
+
+  /// The program that is given each change of a file. A remote person has none.
+  private func hook(
+    for session: Session, _ settings: Settings
+  ) -> (hook: Hook, launch: @MainActor () throws -> Void)? {
+    guard !session.isRestricted, case .file(let path, _) = session.data else { return nil }
+    return HookProgram(settings.hook, for: path, environment: environment).map {
+      (hook: $0.hook, launch: $0.launch)
+    }
   }
 
   /// Runs the app until it ends, and reports how.
@@ -153,7 +165,9 @@ import TodoModel
 
   private func openStore(_ session: Session, by clock: WallClock) throws -> TodoStore {
     switch session.data {
-    case .file(let path, let quota): return try .open(path: path, quota: quota, clock: clock)
+    case .file(let path, let quota):
+      let instance = Hook.instance(environment: environment)
+      return try .open(path: path, quota: quota, as: instance, clock: clock)
     case .samples:
       let store = try TodoStore.temporary(isRepeatable: session.tape != nil, clock: clock)
       try MainQueue.wait { try await store.add(.demonstration) }

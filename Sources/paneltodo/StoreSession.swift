@@ -36,18 +36,25 @@ import TodoModel
   private func output(of call: StoreCall, on database: DatabaseFile) throws -> CommandOutput {
     let progress = ProgressLine()
     defer { progress.finish() }
-    let surroundings = surroundings(progress)
-    let work = try call.command.prepare(call.line, in: surroundings)
+    let settings = SettingsFile(environment: environment).read()?.settings ?? Settings()
     let path = database.path(environment: environment)
-    let store = try TodoStore.open(path: path, quota: database.quota, clock: clock)
+    let hook = HookProgram(settings.hook, for: path, environment: environment)
+    var surroundings = surroundings(settings, progress)
+    surroundings.doors.hook = hook.map { (hook: $0.hook, run: $0.run) }
+    let work = try call.command.prepare(call.line, in: surroundings)
+    let store = try TodoStore.open(
+      path: path, quota: database.quota, as: Hook.instance(environment: environment), clock: clock)
     let desk = Desk(store, in: surroundings)
     return try MainQueue.wait {
       do {
         // A shell that completes a word only looks.
         if call.command.name != StoreCommand.candidates.name {
-          await takeInbox(beside: path, store)
+          hook?.begin(store)
+          await takeInbox(beside: path, store, settings)
         }
         let output = try await work(desk)
+        // That command is the delivery.
+        if call.command.name != StoreCommand.hook.name { hook?.deliver(store) }
         await store.close()
         return output
       } catch {
@@ -63,7 +70,9 @@ import TodoModel
 
   /// Takes the lines of the inbox file. They remain there if that fails, and the command does its
   /// work.
-  private func takeInbox(beside database: String, _ store: TodoStore) async {
+  private func takeInbox(
+    beside database: String, _ store: TodoStore, _ settings: Settings
+  ) async {
     guard let file = InboxFile(beside: database, environment: environment) else { return }
     let intake = InboxIntake(file, into: store, habits: settings.dateHabits)
     do {
@@ -73,13 +82,8 @@ import TodoModel
     }
   }
 
-  private var settings: Settings {
-    SettingsFile(environment: environment).read()?.settings ?? Settings()
-  }
-
-  private func surroundings(_ progress: ProgressLine) -> Surroundings {
-    let settings = settings
-    return Surroundings(
+  private func surroundings(_ settings: Settings, _ progress: ProgressLine) -> Surroundings {
+    Surroundings(
       clock: clock, habits: settings.dateHabits, style: settings.dateStyle,
       findsByWords: StandardOutput.isDialogue,
       doors: Surroundings.Doors(

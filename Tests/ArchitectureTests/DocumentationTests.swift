@@ -27,7 +27,8 @@ import Testing
     let tests = try TestNames.all
     let rows = try SourceFile(path: "docs/adding.md").lines.filter { $0.hasPrefix("| ") }
     let names = rows.flatMap { row in
-      row.split(separator: "|").last?.matches(of: /`([^`]+ [^`]+)`/).map { String($0.1) } ?? []
+      let quoted = row.split(separator: "|").last?.matches(of: /`([^`]+)`/) ?? []
+      return quoted.map { String($0.1) }.filter { $0.contains(" ") }
     }
 
     #expect(names.count > 10)

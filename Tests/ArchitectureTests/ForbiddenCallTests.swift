@@ -10,10 +10,11 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
   ),
   ("names a shell", #""(/usr)?/bin/|"(sh|bash)"|"-c""#, []),
   (
-    "runs the program of the person's choice", #"guard_(run|launch)\("#,
+    "runs the program of the person's choice", #"guard_(run|launch)\w*\("#,
     [
       "Sources/CTerminalGuard/CTerminalGuard.c", "Sources/CTerminalGuard/include/CTerminalGuard.h",
       "Sources/TermPanelsNcurses/BackgroundProgram.swift",
+      "Sources/TermPanelsNcurses/ForegroundProgram.swift",
       "Sources/TermPanelsNcurses/TerminalSession.swift",
     ]
   ),

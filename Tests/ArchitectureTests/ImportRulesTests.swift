@@ -17,7 +17,7 @@ private let allowedImports: [String: Set<String>] = [
   "SafeText": ["FileKit", "Glibc"],
   "SortedSearch": [],
 
-  "CivilCalendar": ["Glibc"],
+  "CivilCalendar": ["Glibc", "Synchronization"],
   "SystemClock": ["CivilCalendar", "Glibc"],
   "TermPanels": [
     "CCharacterWidth", "CivilCalendar", "FileKit", "Glibc", "SafeText", "SortedSearch",
@@ -40,7 +40,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "TodoLanguage": ["CivilCalendar", "TodoValues"],
   "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"],
-  "TodoWording": ["CivilCalendar", "TodoLanguage", "TodoModel", "TodoValues"],
+  "TodoWording": ["CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoValues"],
   "TodoCommands": [
     "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage", "TodoModel",
     "TodoValues", "TodoWording",

@@ -6,7 +6,7 @@ private let mostLines = 400
 /// comments, as UIKit's view controller is.
 private let longTypes: Set = ["Panel"]
 
-/// Types that are a table of values, with a file for each value and no state.
+/// Types that are a table of values, with a file for each long value and no state.
 private let tables: Set = ["Entry", "Schema"]
 
 @Suite("Types") struct TypeSizeTests {

@@ -49,6 +49,24 @@ struct DayTests {
     #expect(Day(iso: iso)?.daysInMonth == days)
   }
 
+  @Test(arguments: [1, 1900, 9599])
+  func `each date of four hundred years follows the one before`(year: Int) throws {
+    var (year, month, day) = (year, 1, 1)
+    let first = try #require(Day(year: year, month: month, day: day))
+    var isRight = true
+    for number in 0..<146_097 {
+      let today = first.adding(days: number)
+      isRight =
+        isRight && (today.year, today.month, today.day) == (year, month, day)
+        && Day(year: year, month: month, day: day) == today
+      day += 1
+      if day > 28, Day(year: year, month: month, day: day) == nil { (month, day) = (month + 1, 1) }
+      if month > 12 { (year, month) = (year + 1, 1) }
+    }
+    #expect(isRight)
+    #expect(month == 1 && day == 1)
+  }
+
   @Test func `adding days and distance are inverse`() throws {
     let day = try #require(Day(iso: "2026-11-21"))
     for days in stride(from: -200_000, through: 200_000, by: 4999) {

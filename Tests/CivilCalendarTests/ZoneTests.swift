@@ -1,4 +1,5 @@
 import CivilCalendar
+import Synchronization
 import TestSupport
 import Testing
 
@@ -85,6 +86,21 @@ import Testing
       #expect(zone.day(of: Timestamp(microseconds: start.microseconds - 1)) < day)
       day = day.adding(days: 1)
     }
+  }
+
+  @Test(arguments: changes)
+  func `that remembers is the same zone, and asks once for each moment`(change: Change) {
+    let asked = Mutex(0)
+    let zone = Zone { [zone = change.zone] moment in
+      asked.withLock { $0 += 1 }
+      return zone.localMoment(at: moment).secondOfDay
+    }.remembering()
+    let own = Zone { [zone = change.zone] in zone.localMoment(at: $0).secondOfDay }
+    let moments = moments(change)
+    for moment in moments { #expect(zone.localMoment(at: moment) == own.localMoment(at: moment)) }
+    #expect(asked.withLock { $0 } == Set(moments).count)
+    for moment in moments { #expect(zone.localMoment(at: moment) == own.localMoment(at: moment)) }
+    #expect(asked.withLock { $0 } == Set(moments).count)
   }
 
   @Test func `without summer time has its stated offset from UTC`() {

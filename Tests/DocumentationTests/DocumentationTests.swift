@@ -35,6 +35,15 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
     try ManPage.text.write(to: file, atomically: true, encoding: .utf8)
   }
 
+  @Test func `begins the list of changes with the version of the program`() throws {
+    let headings = try Repository.text(of: "docs/CHANGELOG.md").split(separator: "\n")
+      .filter { $0.hasPrefix("## ") }
+    // scripts/package reads this form.
+    let versions = headings.map { $0.wholeMatch(of: /## (\S+) \(\d{4}-\d\d-\d\d\)/)?.1 }
+    #expect(versions.first == ProgramVersion.number[...])
+    #expect(!versions.contains(nil), "\(headings)")
+  }
+
   @Test func `shows no output without code`() throws {
     let made = Set(try labels)
     let kinds: Set = ["swift", "screen", "log", "table", "paragraph"]

@@ -21,7 +21,9 @@ extension Exhibit {
     for group in catalogue.groups {
       var heading = group.title
       for command in group.commands where listed.insert(command.id).inserted {
-        let keys = command.keys.map { "`\($0.text.replacing("|", with: "\\|"))`" }
+        let keys = command.keys.pieces.map { piece in
+          piece.map { "`\($0.text.replacing("|", with: "\\|"))`" }.joined(separator: " … ")
+        }
         lines.append(
           "| \(heading) | `\(command.id)` | \(keys.joined(separator: " ")) | \(command.title) |")
         heading = ""

@@ -69,7 +69,7 @@ private struct FrequentOperation: Sendable {
       case .key(let keys):
         for key in keys.keys {
           harness.app.press(key)
-          _ = await harness.app.waitUntil { !harness.app.application.isBusy }
+          _ = await harness.app.waitUntil { !harness.app.application.work.isBusy }
         }
       case .text(let text): harness.app.type(text)
       }
@@ -134,9 +134,9 @@ private struct FrequentOperation: Sendable {
     },
     FrequentOperation(
       name: "find any item by its name",
-      steps: [.key("ctrl-p"), .key("a"), .key("b"), .key("enter")]
+      steps: [.key("alt-a"), .key("b"), .key("enter")]
     ) { harness, _ in harness.app.screen.contains("▌ ○ Abacus") },
-    FrequentOperation(name: "go to Today", steps: [.key("g t")]) { harness, _ in
+    FrequentOperation(name: "go to Today", steps: [.key("alt-2")]) { harness, _ in
       harness.app.screen.contains("› Today")
     },
     FrequentOperation(name: "undo", start: "enter x", steps: [.key("u")]) { harness, items in

@@ -35,6 +35,8 @@ import Testing
     name: String
   ) async throws {
     let id = try Command.paneltodo(["list", "-q"], home: home).run().output.dropLast()
+    try FileManager.default.createDirectory(
+      atPath: home.path("exported"), withIntermediateDirectories: false)
     let session = try await shell(name)
 
     for (typed, completed) in [
@@ -46,6 +48,7 @@ import Testing
       ("paneltodo done \(id.prefix(3))", "paneltodo done \(id)"),
       ("paneltodo add list:big", "paneltodo add list:Big\\ list"),
       ("paneltodo import completion.", "paneltodo import completion.\(name)"),
+      ("paneltodo import exp", "paneltodo import exported/"),
     ] {
       try session.type(typed)
       try await session.expect(typed)

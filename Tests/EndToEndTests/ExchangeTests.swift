@@ -77,6 +77,24 @@ import Testing
     #expect(try run("export", "--list", "none").status == .exitCode(3))
   }
 
+  @Test func `shows a bar on a terminal alone, and clears it at the end`() async throws {
+    let lines = (0..<2_000).map { "Item \($0)\n" }.joined()
+    let file = try home.write(lines, to: "todo.txt")
+    for (words, report) in [
+      (["import", file], "Imported"), (["export", "-o", home.path("out.txt")], ""),
+    ] {
+      let terminal = try PseudoTerminal()
+      try terminal.start(.paneltodo(words, home: home))
+      #expect(try await terminal.expectExit() == .exitCode(0))
+      #expect(terminal.text.contains(/\[#*\.*\] 1024/), "\(terminal.text)")
+      #expect(terminal.text.contains(try Regex("\r +\r\(report)")), "\(terminal.text)")
+    }
+
+    let again = try run("import", file)
+    #expect(again.error == "" && again.output.hasPrefix("Nothing new in todo.txt."))
+    #expect(try run("export", "-f", "-o", home.path("out.txt")).error == "")
+  }
+
   @Test func `ends quietly when the reader has gone`() throws {
     let lines = (0..<20_000).map { "Item \($0)\n" }.joined()
     _ = try run("import", try home.write(lines, to: "todo.txt"))

@@ -83,9 +83,11 @@ import Testing
     }
   }
 
-  @Test func `of a file that is missing, a folder or not text is refused`() throws {
+  @Test func `of a file that is missing or not text, or an empty folder, is refused`() throws {
     try expectRefusal("broken.json cannot be read: No such file or directory.") {}
-    try expectRefusal("broken.json is not a file.") { _ = try home.makeFolder("broken.json") }
+    try expectRefusal("broken.json/ has no file that can be imported.") {
+      _ = try home.makeFolder("broken.json")
+    }
     try FileManager.default.removeItem(atPath: home.path("broken.json"))
     try expectRefusal("broken.json: line 1, column ") {
       try Data([0xFF, 0xFE, 0x00]).write(to: URL(filePath: home.path("broken.json")))

@@ -50,6 +50,26 @@ struct ConnectionTests {
 
     #expect(first === second)
     #expect(first !== other)
+    #expect(try connection.text("SELECT 'one' AS number") == "one")
+    #expect(try connection.text("SELECT 'two' AS number") == "two")
+    #expect(connection.preparedStatements == 4)
+  }
+
+  @Test func `triggers run unless they are turned off`() throws {
+    try connection.execute(
+      """
+      CREATE TRIGGER twice AFTER INSERT ON note WHEN NEW.id < 9 BEGIN
+        INSERT INTO note(id) VALUES(NEW.id + 9);
+      END
+      """)
+    let insert: SQL = "INSERT INTO note(id) VALUES(?)"
+    try connection.run(insert, .integer(1))
+    try connection.withoutTriggers { try connection.run(insert, .integer(2)) }
+    #expect(connection.lastInsertedKey == 2)
+    try connection.run(insert, .integer(3))
+
+    let keys = try connection.rows("SELECT id FROM note ORDER BY id") { $0.integer(0) }
+    #expect(keys == [1, 2, 3, 10, 12])
   }
 
   @Test func `a cached statement forgets its bindings`() throws {

@@ -23,12 +23,12 @@ import Testing
 
   /// Begins work that holds input.
   private func save() {
-    application.perform(holdingInput: true) { [work] in await work.wait() }
+    application.work.perform(holdingInput: true) { [work] in await work.wait() }
   }
 
   private func finish() async {
     work.isOver = true
-    while application.isBusy { await Task.yield() }
+    while application.work.isBusy { await Task.yield() }
   }
 
   @Test func `waits for the save, and is handled before later input`() async {
@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test func `does not wait for work that does not ask for it`() async {
-    application.perform { [work] in await work.wait() }
+    application.work.perform { [work] in await work.wait() }
 
     app.press(.enter)
 
-    #expect(application.isBusy && below.performed == [.enter])
+    #expect(application.work.isBusy && below.performed == [.enter])
     await finish()
   }
 
@@ -57,7 +57,7 @@ import Testing
     application.commands = { [application] in
       [
         KeyCommand(.character("s"), title: "Save") {
-          application.perform(holdingInput: true) { await second.wait() }
+          application.work.perform(holdingInput: true) { await second.wait() }
         }
       ]
     }
@@ -72,7 +72,7 @@ import Testing
     #expect(application.isHoldingInput && below.performed == [])
 
     second.isOver = true
-    while application.isBusy { await Task.yield() }
+    while application.work.isBusy { await Task.yield() }
     application.turn()
     #expect(below.performed == [.character("q"), .up])
   }
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `is lost where its target screen does not appear`() async {
-    application.perform(holdingInput: true) { [work, application] in
+    application.work.perform(holdingInput: true) { [work, application] in
       await work.wait()
       application.discardHeldInput()
     }
@@ -107,13 +107,13 @@ import Testing
 
   @Test func `does not include the answer to a question of the work`() async {
     let question = PromptBelowPanel()
-    application.perform(holdingInput: true) { [work, below] in
+    application.work.perform(holdingInput: true) { [work, below] in
       below.present(question)
       await work.wait()
     }
     app.press(.enter)
     for _ in 0..<10 { await Task.yield() }
-    #expect(below.presentedPanel === question && application.isBusy)
+    #expect(below.presentedPanel === question && application.work.isBusy)
 
     app.press(.tab)
     #expect(question.performed == [.tab] && below.performed == [])
@@ -229,7 +229,7 @@ import Testing
     panel.commands = { [unowned self] in
       [
         KeyCommand(.character("s"), title: "Save") { [unowned self] in
-          application.perform(holdingInput: true) { [work, label] in
+          application.work.perform(holdingInput: true) { [work, label] in
             await work.wait()
             label.text += "saved"
           }

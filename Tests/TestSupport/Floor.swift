@@ -56,9 +56,10 @@ public struct Floor: Sendable {
 
   /// The floors of TodoModel, from the bottom.
   public static let ofTodoModel = [
-    model("Values", "lists, items, their order, queries, drafts, errors", uses: []),
+    model(
+      "Values", "lists, items, their fields and order, queries, drafts, errors", uses: []),
     model("Threads", "work in the background", uses: []),
-    model("Rows", "the fields of rows, their statements and images", uses: ["Values"]),
+    model("Rows", "the statements that read and write rows", uses: ["Values"]),
     model("Database", "the file, its schema, its index of texts", uses: ["Values"]),
     model("Backups", "copies of the file, their names", uses: ["Values", "Threads", "Database"]),
     model("Drafts", "the drafts in the file, and their owners", uses: ["Values"]),

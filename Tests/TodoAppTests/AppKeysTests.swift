@@ -52,6 +52,9 @@ private struct Place {
     Place(
       "empty smart list", "g", "f", text: "Nothing flagged",
       in: "An empty smart list", "Message", "A view"),
+    Place(
+      "logbook", "g", "l", text: "Nothing completed yet",
+      in: "An empty smart list", "Message", "A view", "The Logbook"),
     Place("help", "?", text: "Keys", in: "Help", "Scrolling"),
     Place("history", "H", text: "History", in: "History"),
     Place("palette", "ctrl-p", text: "Go to", in: "Picker", "Typing", "List"),

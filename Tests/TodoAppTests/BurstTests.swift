@@ -144,7 +144,7 @@ import TodoModel
     repeat {
       await Task.yield()
       harness.app.application.turn()
-    } while harness.app.application.isBusy
+    } while harness.app.application.work.isBusy
     harness.app.run(for: 0.5)
   }
 

@@ -23,7 +23,7 @@ import TodoAppTesting
   /// A writer on the database, for another thread.
   func writer() throws -> Writer {
     try OpenedDatabase.open(
-      path: folder.path("todos.db"), quota: nil, clock: AppHarness.clock()
+      path: folder.path("todos.db"), quota: nil, as: Identifier(), clock: AppHarness.clock()
     ).writer
   }
 

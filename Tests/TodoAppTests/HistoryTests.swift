@@ -108,12 +108,12 @@ import TodoModel
     let harness = try await history(milkBecomes: ["Oat milk"])
     harness.app.press(.character("u"))
     await harness.expect("undone · here")
-    let entries = try harness.store.history().count
+    let entries = try harness.store.journal.history().count
 
     harness.app.press(.character("u"))
 
     await harness.expect("This change is already undone.")
-    #expect(try harness.store.history().count == entries)
+    #expect(try harness.store.journal.history().count == entries)
     await harness.close()
   }
 

@@ -91,7 +91,7 @@ import TodoValues
     await harness.expect("Set the due date to tomorrow 9:00 for “Pay…   u undo")
     harness.app.pressTogether([.character("+"), .character("+"), .character("-")])
     // On the way it already has the final due date once.
-    #expect(await harness.app.waitUntil { !harness.app.application.isBusy })
+    #expect(await harness.app.waitUntil { !harness.app.application.work.isBusy })
     await harness.expect("Mon 23 Nov 9:00")
     #expect(try item("Pay rent", harness).due == AppHarness.today.adding(days: 2))
 

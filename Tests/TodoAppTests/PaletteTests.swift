@@ -27,6 +27,25 @@ import TodoModel
     }
   }
 
+  @Test func `Alt and a letter open the palette with the letter typed`() async throws {
+    let harness = try await palette()
+    harness.app.press(.escape, .alt("b"))
+
+    await harness.expect("○  Bread")
+    #expect(rows(harness).first == "b")
+    harness.app.type("read")
+    harness.app.press(.enter)
+    await harness.expect("▌ ○ Bread")
+    await harness.close()
+  }
+
+  @Test func `the palette shows the keys with the fewest presses`() async throws {
+    let harness = try await palette(typing: "go to today")
+    await harness.expect("Alt-2")
+    #expect(!harness.app.screen.contains("g t"))
+    await harness.close()
+  }
+
   @Test func `without text the palette has the lists, then the commands`() async throws {
     let harness = try await palette()
 
@@ -116,6 +135,20 @@ import TodoModel
     harness.app.type("Errands")
     harness.app.press(.enter)
     await harness.expect("Errands")
+    await harness.close()
+  }
+
+  @Test func `a command without a key is in the palette, and is performed there`() async throws {
+    let harness = try await palette()
+    harness.app.press(.escape)
+    harness.app.application.keyMap = KeyMap(["lists.add": [], "app.tour": ["f5"], "app.quit": []])
+    harness.app.press(.control("p"))
+
+    harness.app.type("add a list")
+    await harness.expect("›  Add a list")
+    #expect(!rows(harness).contains { $0.hasSuffix("Add a list a") })
+    harness.app.press(.enter)
+    await harness.expect("New list")
     await harness.close()
   }
 

@@ -10,7 +10,8 @@ import TodoModel
   @Test func `no two places have the same name, command or keys`() {
     #expect(Set(Place.all.map(\.name)).count == Place.all.count)
     #expect(Set(Place.all.map(\.command.id)).count == Place.all.count)
-    #expect(Set(Place.all.map(\.command.keys)).count == Place.all.count)
+    let keys = Place.all.flatMap(\.command.keys)
+    #expect(Set(keys).count == keys.count)
     #expect(Set(Place.all.map(\.destination)).count == Place.all.count)
   }
 
@@ -22,14 +23,21 @@ import TodoModel
     #expect(settings.startView == (place.canStart ? .place(name) : .list(name)))
   }
 
-  @Test(arguments: Place.all.map(\.name))
-  func `every place is reached by its keys from anywhere`(name: String) async throws {
+  @Test func `Alt and a digit are the keys of the first nine places, in their order`() {
+    for (place, number) in zip(Place.all, 1...9) {
+      #expect(place.command.keys.map(\.text).contains("alt-\(number)"), "\(place.name)")
+    }
+  }
+
+  @Test(arguments: Place.all.flatMap { place in place.command.keys.map { (place.name, $0) } })
+  func `every place is reached by each of its keys from anywhere`(
+    name: String, keys: KeySequence
+  ) async throws {
     let place = try #require(Place.all.first { $0.name == name })
     let harness = try await AppHarness(columns: 60, rows: 16) { store in
       _ = try await store.createList(name: "Home")
     }
     let lists = harness.app.screen
-    let keys = try #require(place.command.keys.first)
     harness.app.press(.enter)
     let list = harness.app.screen
     #expect(list != lists)

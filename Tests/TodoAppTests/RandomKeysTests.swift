@@ -43,7 +43,7 @@ import TodoModel
       }
     }
     for _ in 0..<8 { harness.app.press(.escape) }
-    #expect(await harness.app.waitUntil { !harness.app.application.isBusy })
+    #expect(await harness.app.waitUntil { !harness.app.application.work.isBusy })
     _ = try await harness.store.createList(name: "Zzz")
     harness.app.run(for: 6)
 

@@ -19,7 +19,7 @@ import TodoWording
         theme: "Dusk", colors: { accent: "#5F87d7", toast: null }, density: "compact", motion: 'reduced', mouse: "wheel",
         startView: "today", firstDayOfWeek: "Sunday", dateStyle: "iso",
         quickAdd: { list: "Inbox", due: "today", priority: "low" },
-        editor: ["nano", "-w"],
+        editor: ["nano", "-w"], hook: ["on-change"],
         keys: {
           "item.edit": "F2",
           "go.today": ["g t", "T"],
@@ -41,6 +41,7 @@ import TodoWording
     expected.quickAdd.isDueToday = true
     expected.quickAdd.priority = .low
     expected.editor = ["nano", "-w"]
+    expected.hook = ["on-change"]
     expected.keys = [
       .init("item.edit", ["F2"], line: 7), .init("go.today", ["g t", "T"], line: 8),
       .init("item.copy", [], line: 9),
@@ -95,7 +96,8 @@ import TodoWording
     (
       "{\n\n them: 1}",
       "3: Unknown setting “them”. Use “theme”, “colors”, “density”, “motion”, “mouse”, "
-        + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “editor”, “keptChanges” or “keys”."
+        + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “editor”, “hook”, “keptChanges” or "
+        + "“keys”."
     ),
     (
       "{startView: \" \"}",
@@ -108,6 +110,11 @@ import TodoWording
     ),
     (
       "{editor: []}", "1: “editor” must be a program and its arguments, such as [\"nano\", \"-w\"]."
+    ),
+    (
+      "{hook: [1]}",
+      "1: “hook” must be a program and its arguments, such as [\"/home/ana/bin/on-change\"]; "
+        + "this is a number."
     ),
     (
       "{keys: {a: 1}}",

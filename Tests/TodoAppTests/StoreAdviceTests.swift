@@ -1,4 +1,5 @@
 import CivilCalendar
+import Glibc
 import TestSupport
 import Testing
 
@@ -67,17 +68,24 @@ import Testing
 
     #expect(
       StoreAdvice.report(of: restoration)
-        == "\(restoration)\nTo undo this: paneltodo --database /f doctor --restore 2026-11-21")
+        == """
+        /f was restored from todos-2026-11-20.db.
+        The previous database was kept: /b
+        To undo this: paneltodo --database /f doctor --restore 2026-11-21
+        """)
   }
 
-  @Test func `is part of the report on a file that is missing`() throws {
+  @Test func `is part of the report on a file that is missing`() async throws {
     let folder = try TemporaryFolder()
-    let diagnosis = Doctor(path: folder.path("todos.db"), clock: .drawn).examine()
+    let doctor = Doctor(path: folder.path("todos.db"), clock: .drawn)
+    #expect(StoreAdvice.report(of: doctor.examine()) == "\(doctor.examine())")
 
-    #expect(StoreAdvice.report(of: diagnosis) == "\(diagnosis)")
-    var offered = diagnosis
-    offered.newestBackup = Self.backup
-    let report = StoreAdvice.report(of: offered)
+    await (try TodoStore.open(path: doctor.path, clock: .drawn)).close()
+    _ = try doctor.backUp()
+    for suffix in ["", "-wal", "-shm"] { unlink(doctor.path + suffix) }
+    var diagnosis = doctor.examine()
+    diagnosis.newestBackup = Self.backup
+    let report = StoreAdvice.report(of: diagnosis)
     #expect(report.contains("The newest intact backup is from 2026-11-21."))
   }
 }

@@ -125,7 +125,7 @@ import TodoModel
   {
     let harness = try await own()
     let before = harness.app.screenWithRoles
-    let history = try harness.store.history(limit: 100)
+    let history = try harness.store.journal.history(limit: 100)
     await begin(harness)
     for passed in 1..<step {
       // Steps are performed and skipped in turn.
@@ -139,7 +139,7 @@ import TodoModel
     harness.app.press(step == 7 ? .escape : .control("x"))
 
     #expect(harness.app.screenWithRoles == before)
-    #expect(try harness.store.history(limit: 100) == history)
+    #expect(try harness.store.journal.history(limit: 100) == history)
     harness.app.press(.character("u"))
     await harness.expect("Undid: add “Cheese”")
     await harness.close()

@@ -57,7 +57,7 @@ import TodoModel
     for harness in harnesses { try await finish(harness) }
     // A last write of each comes after all pending ones.
     for (number, harness) in harnesses.enumerated() {
-      #expect(await harness.app.waitUntil { !harness.app.application.isBusy })
+      #expect(await harness.app.waitUntil { !harness.app.application.work.isBusy })
       try await harness.store.createList(name: "Last \(number)")
     }
     for harness in harnesses {
@@ -73,9 +73,9 @@ import TodoModel
   /// Waits until a program has processed all keys, as long as it makes progress: a prompt that is
   /// saving holds later keys back, and an undo among them could undo the next change.
   private func finish(_ harness: AppHarness) async throws {
-    var newest = try harness.store.history(limit: 1).first?.id
+    var newest = try harness.store.journal.history(limit: 1).first?.id
     while !(await harness.app.waitUntil { !harness.isBusy }) {
-      let next = try harness.store.history(limit: 1).first?.id
+      let next = try harness.store.journal.history(limit: 1).first?.id
       try #require(next != newest, "It does not go on:\n\(harness.app.screen)")
       newest = next
     }
@@ -101,7 +101,7 @@ import TodoModel
     try await settle(harnesses)
 
     for harness in harnesses { try expectNoError(harness) }
-    let deeds = try harnesses[0].store.history(before: nil, limit: 10_000).map(\.entry.deed)
+    let deeds = try harnesses[0].store.journal.history(before: nil, limit: 10_000).map(\.entry.deed)
     for name in typed.joined() { #expect(deeds.contains(Deed(.added, .item(name)))) }
     let fresh = try await start()
     for harness in harnesses {
@@ -163,7 +163,7 @@ import TodoModel
 extension AppHarness {
   /// Whether some keys are not processed yet.
   fileprivate var isBusy: Bool {
-    app.application.isBusy || app.screen.contains("New item")
+    app.application.work.isBusy || app.screen.contains("New item")
   }
 
   /// The list of items on the screen.

@@ -204,9 +204,9 @@ import TodoValues
     }
     for kind in SmartList.allCases {
       let typed = ItemQuery(
-        .everything, filter: try Query(parsing: kind.scope.condition.description),
+        .everything, filter: try Query(parsing: kind.traits.scope.condition.description),
         today: AppHarness.today)
-      let shown = ItemQuery(kind.scope, today: AppHarness.today)
+      let shown = ItemQuery(kind.traits.scope, today: AppHarness.today)
       let names = try [typed, shown].map { query in
         Set(try harness.store.results(for: query).items(in: 0..<20).map(\.name))
       }
@@ -217,7 +217,7 @@ import TodoValues
 
   @Test func `a smart list has a text`() {
     #expect(
-      SmartList.allCases.map { "\($0.scope.condition)" } == [
+      SmartList.allCases.map { "\($0.traits.scope.condition)" } == [
         "is:open (due<=today or plan<=today or start<=today) not is:deferred",
         "is:open (due>today or plan>today or start>today)", "is:open", "is:open is:flagged",
         "is:done",

@@ -100,10 +100,10 @@ import TodoValues
   @Test func `a whole planning is one step of undo`() async throws {
     let harness = try await week()
     for digit in "1234567" { harness.app.press(.character(digit)) }
-    let before = try harness.store.history(limit: 10).count
+    let before = try harness.store.journal.history(limit: 10).count
     harness.app.press(.enter)
     await harness.expect("Planned 7 items for the week")
-    #expect(try harness.store.history(limit: 10).count == before + 1)
+    #expect(try harness.store.journal.history(limit: 10).count == before + 1)
 
     harness.app.press(.character("u"))
     await harness.expect("Undid: plan 7 items for the week")

@@ -1,6 +1,7 @@
 import Testing
-import TodoCommands
 import TodoModel
+
+@testable import TodoCommands
 
 @Suite("A command that changes the store") @MainActor struct ChangeCommandTests {
   private var bench: CommandBench
@@ -62,6 +63,42 @@ import TodoModel
     _ = try await bench.run("add", "--verbatim", "--list", "Home", "Watch 9am #News")
 
     #expect(try await bench.run("list", "watch", "--plain").hasSuffix("\t\tWatch 9am #News"))
+  }
+
+  @Test(arguments: [
+    ("project:Home", "“project:Home” stays in the name. For a list, write list:Home."),
+    ("pri:M", "“pri:M” stays in the name. For a priority, write priority:medium."),
+    ("priority:H", "“priority:H” stays in the name. For a priority, write priority:high."),
+    ("+bills", "“+bills” stays in the name. For a tag, write tag:bills."),
+    ("wait:mon", "“wait:mon” stays in the name. For a start date, write start:mon."),
+    ("recur:weekly", "“recur:weekly” stays in the name. For a repetition, write repeat:weekly."),
+    ("due:someday", "“due:someday” stays in the name, and sets no date."),
+  ])
+  func `reports a word of another program, which stays in the name, with ours`(
+    word: String, remark: String
+  ) async throws {
+    let output = try await bench.perform(["add", "Call", "Bob", word]).1
+
+    #expect(output.remarks == [remark] && output.status == .done)
+    #expect(try await bench.run("list", "bob", "--plain").hasSuffix("\tCall Bob \(word)"))
+    let verbatim = try await bench.perform(["add", "--verbatim", "Call", word]).1
+    #expect(verbatim.remarks == [])
+  }
+
+  @Test func `reports each kind of such words once, and no other words`() async throws {
+    var bench = bench
+    bench.input = ["a pro:x", "b pro:y +z", "Call Bob list:Home tag:x priority:high repeat:weekly"]
+    let remarks = try await bench.perform(["add", "-"]).1.remarks
+    #expect(remarks.count == 2 && remarks.allSatisfy { $0.contains("stays in the name") })
+
+    bench.input = ["C++ course", "Buy 2 + 3", "Call +49 30", "Bed time: late", "Film 12:30"]
+    #expect(try await bench.perform(["add", "-"]).1.remarks == [])
+  }
+
+  @Test func `reports the first of two priorities, which stays in the name`() async throws {
+    let output = try await bench.perform(["add", "Call", "priority:low", "priority:high"]).1
+
+    #expect(output.remarks == ["“priority:low” stays in the name, and sets no priority."])
   }
 
   @Test func `completes and reopens an item by the beginning of its id`() async throws {

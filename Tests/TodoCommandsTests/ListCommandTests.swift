@@ -62,10 +62,10 @@ import TodoValues
     }
 
     #expect(
-      members.map(\.key).prefix(22) == [
+      members.map(\.key).prefix(23) == [
         "id", "uuid", "name", "notes", "list", "parent", "parentUUID", "order", "due", "time",
-        "start", "plan", "evening", "flagged", "priority", "tags", "repeat", "done", "completed",
-        "created", "modified",
+        "start", "plan", "evening", "flagged", "priority", "tags", "repeat", "waitsFor",
+        "done", "completed", "created", "modified",
         "subtasks",
       ])
     #expect(

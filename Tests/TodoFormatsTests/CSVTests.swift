@@ -77,7 +77,7 @@ import TodoValues
     #expect(
       try reading.parent(of: "Call") == "Pay rent" && reading.item("Call").notes == "A comment")
     #expect(try reading.item("Call").due == nil && reading.item("Clean").recurrence?.interval == 2)
-    #expect(reading.lists.map(\.name) == ["todo", "Later"])
+    #expect(reading.lists.map(\.name) == ["todo", "todo / Later"])
     #expect(try reading.item("Milk").priority == .medium)
     #expect(
       reading.remarks == [

@@ -50,6 +50,7 @@ struct RandomItems {
     item.plan = chance(3) ? DayPlan(day(), isEvening: chance(2)) : nil
     item.isFlagged = chance(3)
     item.recurrence = chance(3) ? rule() : nil
+    item.waitsFor = chance(4) ? (0...number(3)).map { _ in identity() } : []
     item.isDone = chance(3)
     item.completed = item.isDone ? moment() : nil
     item.created = moment()

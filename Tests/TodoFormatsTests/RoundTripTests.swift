@@ -36,6 +36,19 @@ import Testing
     #expect(try back.take(text, as: format, list: "List 0", context) == 0)
   }
 
+  @Test(arguments: ["todo.txt", "markdown"])
+  func `loses waits where a format has no place for them, which is reported`(name: String) throws {
+    let format = try #require(Format.named(name))
+    var item = ExchangeItem(id: ExchangeID("a"), list: ExchangeID("b"), name: "Paint")
+    item.waitsFor = [ExchangeID("A360FC44-315C-4366-B70C-EA7E7520B749")]
+    var losses = Losses(of: format, WritingContext(.test))
+
+    losses.add(.item(item))
+
+    #expect(
+      losses.remarks.all.map(\.text) == ["\(format.title) has no place for “waits for”."])
+  }
+
   @Test(arguments: ["json", "jsonl"]) func `of our own JSON gives the same bytes`(name: String)
     throws
   {

@@ -84,12 +84,45 @@ import TodoValues
 
     #expect(
       reading.remarks == [
-        "line 1: “estimate” is not supported here; it is kept.",
-        "line 1: “depends” is not supported here; it is kept.",
+        "line 1: “estimate” is not supported here; it is kept."
       ])
     #expect(try format.rewritten(task) == "[\n\(task)\n]\n")
     let changed = try format.rewritten(task) { $0.name = "b" }
     #expect(changed == "[\n\(task.replacing("\"a\"", with: "\"b\""))\n]\n")
+  }
+
+  @Test(arguments: [#"["ID","OTHER"]"#, #""ID,OTHER""#])
+  func `has the tasks that it depends on, in both forms`(value: String) throws {
+    let other = "2b3c4d5e-0000-4000-8000-000000000002"
+    let depends = value.replacing("ID", with: uuid).replacing("OTHER", with: other)
+    let task = #"{"description":"a","depends":\#(depends),"status":"pending"}"#
+
+    let reading = try format.read(task)
+
+    #expect(reading.remarks == [])
+    #expect(reading.items.map(\.waitsFor) == [[ExchangeID(uuid), ExchangeID(other)]])
+    #expect(try format.rewritten(task) == "[\n\(task)\n]\n")
+    let changed = try format.rewritten(task) { $0.waitsFor.removeFirst() }
+    #expect(changed.contains(#""depends":["\#(other)"]"#))
+  }
+
+  @Test(
+    arguments: [
+      (#""3""#, nil), ("[3]", "line 1, column 1: “depends” is not an array of UUIDs."),
+    ] as [(String, String?)])
+  func `keeps a reference without a UUID, and refuses what is no text`(
+    value: String, refusal: String?
+  ) throws {
+    let task = #"{"description":"a","depends":\#(value),"status":"pending"}"#
+
+    guard refusal == nil else {
+      #expect(format.refusal(of: task) == refusal)
+      return
+    }
+    let reading = try format.read(task)
+    #expect(reading.items.map(\.waitsFor) == [[]])
+    #expect(reading.remarks == ["line 1: “depends” names a task without a UUID; it is kept."])
+    #expect(try format.rewritten(task) == "[\n\(task)\n]\n")
   }
 
   @Test func `keeps a deleted task without making it an item`() throws {

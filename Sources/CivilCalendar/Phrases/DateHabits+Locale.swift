@@ -38,7 +38,8 @@ extension DateLanguage {
       let names = [first.localMonthName, first.localShortMonthName, inDates]
       words.append(Vocabulary(bare(names), .month(month)))
     }
-    return DateLanguage(code: code, words: words.map(\.inFields))
+    let named = words.map(\.inFields)
+    return DateLanguage(code: code, words: named)
   }
 
   private static func bare(_ names: [String]) -> String {

@@ -1,14 +1,39 @@
+import Synchronization
+
 /// A language in which dates are understood. English is understood with each.
 public struct DateLanguage: Sendable {
   /// The code of the language, `de`.
   public let code: String
 
-  let lexicon: Lexicon
+  private let words: Words
 
   /// A language whose words are added to the English ones.
-  init(code: String, words: [Vocabulary], isUnspaced: Bool = false) {
+  init(
+    code: String, words: @escaping @autoclosure @Sendable () -> [Vocabulary],
+    isUnspaced: Bool = false
+  ) {
     self.code = code
-    lexicon = Lexicon(EnglishWords.all + words, isUnspaced: isUnspaced)
+    self.words = Words { Lexicon(EnglishWords.all + words(), isUnspaced: isUnspaced) }
+  }
+
+  var lexicon: Lexicon { words.lexicon }
+
+  /// The words of a language, put in order for the first text that is read: that takes a
+  /// millisecond, and most commands read no date.
+  private final class Words: Sendable {
+    private let make: @Sendable () -> Lexicon
+    private let made = Mutex<Lexicon?>(nil)
+
+    init(_ make: @escaping @Sendable () -> Lexicon) { self.make = make }
+
+    var lexicon: Lexicon {
+      made.withLock { made in
+        if let made { return made }
+        let lexicon = make()
+        made = lexicon
+        return lexicon
+      }
+    }
   }
 
   /// English.

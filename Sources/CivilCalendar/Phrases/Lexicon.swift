@@ -59,7 +59,7 @@ struct Lexicon: Sendable {
       let usual = entry.surfaces.split(separator: ",").first.map(String.init) ?? ""
       for surface in entry.surfaces.split(separator: ",") {
         let typed = surface.split(separator: " ").map(String.init)
-        for words in Set([typed, typed.map(Self.withoutAccents), typed.map(Self.withoutUmlauts)]) {
+        for words in Self.spellings(of: typed) {
           guard let first = words.first else { continue }
           lexemes[first, default: []].append(
             Lexeme(
@@ -98,6 +98,13 @@ struct Lexicon: Sendable {
 
   /// The number of lexemes.
   var count: Int { byFirstWord.values.reduce(0) { $0 + $1.count } }
+
+  /// The words as they are, and as they are typed without the letters that have accents.
+  private static func spellings(of words: [String]) -> Set<[String]> {
+    // Most words have none.
+    if words.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) { return [words] }
+    return [words, words.map(withoutAccents), words.map(withoutUmlauts)]
+  }
 
   private static func withoutAccents(_ word: String) -> String {
     String(word.map { accents[$0] ?? $0 })

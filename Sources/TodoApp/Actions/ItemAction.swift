@@ -48,8 +48,8 @@ extension ItemAction {
     toggleDone, edit, rename, editNotes, editElsewhere, plan, due, later, earlier, flag, high,
     medium, low,
     noPriority,
-    move, tag, addPart, addAfter, fold, foldAll, indent, outdent, moveDown, moveUp, change, copy,
-    duplicate,
+    move, tag, wait, addPart, addAfter, fold, foldAll, indent, outdent, moveDown, moveUp, change,
+    copy, duplicate,
     delete, details, why,
   ]
 
@@ -76,7 +76,7 @@ extension ItemAction {
   static let edit = ItemAction(
     command: Command("item.edit", .character("e"), title: PhraseBook.title(.edited), topic: .item),
     scope: .one
-  ) { $0.edit($1) }
+  ) { actions, subject in subject.item.map { actions.forms.edit($0) } }
 
   static let rename = ItemAction(
     command: Command(
@@ -119,7 +119,7 @@ extension ItemAction {
     state: { item in
       (PhraseBook.title(item.isFlagged ? .unflagged : .flagged), nil)
     }
-  ) { $0.toggleFlag(of: $1) }
+  ) { $0.toggle($1, on: .set(\.isFlagged, true), off: .set(\.isFlagged, false)) }
 
   static let later = shift(by: 1, "item.later", "+", word: "later")
   static let earlier = shift(by: -1, "item.earlier", "-", word: "earlier")
@@ -141,6 +141,13 @@ extension ItemAction {
       "item.tag", .character("@"), title: "Add or remove a tag", word: "tag", topic: .item),
     scope: .many, markedTitle: { "Add or remove a tag on \($0)" }
   ) { $0.chooseTag(for: $1) }
+
+  static let wait = ItemAction(
+    command: Command(
+      "item.wait", .character("W"), title: "Wait for another item", word: "wait",
+      topic: .planning),
+    scope: .many, markedTitle: { "Let \($0) wait for another item" }
+  ) { $0.chooseAwaited(for: $1) }
 
   static let addPart = ItemAction(
     command: Command(
@@ -240,7 +247,7 @@ extension ItemAction {
         id, .character(key), title: PhraseBook.title(.setPriority, to: name),
         word: name ?? "clear", topic: .planning),
       scope: .many, markedTitle: { PhraseBook.title(.setPriority, $0, to: name) }
-    ) { $0.setPriority(priority, of: $1) }
+    ) { $0.change($1, [.set(\.priority, priority)]) }
   }
 
   private static func shift(

@@ -8,11 +8,6 @@ import TodoWording
 
 /// Changes by one key. An item stays current wherever it goes, except out of the list.
 extension ItemActions {
-  /// Presents the form of an item. Only changed values are written.
-  func edit(_ subject: Subject) {
-    if let item = subject.item { forms.edit(item) }
-  }
-
   /// Edits the name of the current item in its row, perhaps with a draft.
   func rename(_ item: TodoItem, continuing draft: Draft? = nil) {
     guard let row = list.currentRowPanel as? ItemRowPanel, row.canEditName(of: item.id),
@@ -25,20 +20,22 @@ extension ItemActions {
   /// Completes the open items; if all are done, reopens them. The list continues with the next
   /// item: a person does not want to follow the finished one to the end of the list.
   func toggleDone(_ subject: Subject) {
-    carryOut(on: subject, leaves: true) { store, ids in
-      let completed = try await store.carryOut([.done(true)], on: ids)
-      if let completed { return completed }
-      return try await store.carryOut([.done(false)], on: ids)
+    perform(on: subject, leaves: true) { store, ids in
+      let changes = try await store.update(ids, [.done(true)])
+      guard let completed = Deed(of: [.done(true)], on: ids, results: changes) else {
+        return Outcome(deed: try await store.carryOut([.done(false)], on: ids))
+      }
+      return Outcome(deed: completed, released: try store.finder.released(by: changes))
     }
   }
 
   /// Completes an item, or reopens it, whether or not it is current or marked.
   func toggleDone(_ id: Identifier<TodoItem>) {
-    if let item = item(id) { toggleDone(Subject(item)) }
+    if let item = access.item(id) { toggleDone(Subject(item)) }
   }
 
   func delete(_ subject: Subject) {
-    let only = subject.ids.count == 1 ? subject.item ?? item(subject.ids[0]) : nil
+    let only = subject.ids.count == 1 ? subject.item ?? access.item(subject.ids[0]) : nil
     let deleted: Deed.Subject = only.map { .item($0.name) } ?? .items(subject.ids.count)
     carryOut(on: subject, leaves: true) { store, ids in
       try await store.deleteItems(ids)
@@ -55,20 +52,15 @@ extension ItemActions {
   /// Copies the names to the clipboard; the second time the items as Markdown, with their notes and
   /// their subtasks. Marks stay for the second time.
   func copy(_ subject: Subject) {
-    let items = subject.item.map { [$0] } ?? subject.ids.compactMap(item)
+    let items = subject.item.map { [$0] } ?? subject.ids.compactMap(access.item)
     if copier.copy(items), subject.isMarked { list.clearMarks() }
   }
 
-  func setPriority(_ priority: Priority, of subject: Subject) {
-    change(subject, [.set(\.priority, priority)])
-  }
-
-  /// Flags the items; if all are flagged, clears the flags.
-  func toggleFlag(of subject: Subject) {
-    carryOut(on: subject) { store, ids in
-      let flagged = try await store.carryOut([.set(\.isFlagged, true)], on: ids)
-      if let flagged { return flagged }
-      return try await store.carryOut([.set(\.isFlagged, false)], on: ids)
+  /// Makes one change; if it changes nothing, the other one.
+  func toggle(_ subject: Subject, leaves: Bool = false, on: ItemChange, off: ItemChange) {
+    carryOut(on: subject, leaves: leaves) { store, ids in
+      if let deed = try await store.carryOut([on], on: ids) { return deed }
+      return try await store.carryOut([off], on: ids)
     }
   }
 
@@ -154,14 +146,13 @@ extension ItemActions {
 
   /// Offers the lists, without the one that an item is in.
   func chooseList(for subject: Subject) {
-    let lists = access.read(or: []) { try access.store.lists().map(\.list) }
-      .filter { $0.id != subject.item?.list }
+    let lists = access.lists.filter { $0.id != subject.item?.list }
     let picker = PickerPanel(title: "Move to", placeholder: "List") { typed in
       lists.map {
         PickerChoice(id: $0.id, title: $0.name, mark: ListSign.padded($0.sign ?? "≡"))
       }.matching(typed)
     }
-    picker.emptyText = lists.isEmpty ? "There is no other list" : "No matches"
+    if lists.isEmpty { picker.emptyText = "There is no other list" }
     picker.onPick = { [weak self] choice in
       guard let list = lists.first(where: { $0.id == choice.id }) else { return }
       self?.change(subject, [.list(list.id)], leaves: true, list: list.name)
@@ -183,18 +174,13 @@ extension ItemActions {
 
   /// Asks for an item after another one, as its sibling.
   func addAfter(_ item: TodoItem) {
-    let parent = item.parent.flatMap(self.item)
-    guard let owner = access.read(or: nil, { try access.store.list(item.list) })?.list else {
-      return
-    }
+    guard let owner = access.list(item.list) else { return }
+    let parent = item.parent.flatMap(access.item)
     forms.addItem(to: owner, ItemPreset(after: item.id), partOf: parent)
   }
 
   /// Asks for a subtask of an item.
   func addPart(to item: TodoItem) {
-    guard let owner = access.read(or: nil, { try access.store.list(item.list) })?.list else {
-      return
-    }
-    forms.addItem(to: owner, partOf: item)
+    if let owner = access.list(item.list) { forms.addItem(to: owner, partOf: item) }
   }
 }

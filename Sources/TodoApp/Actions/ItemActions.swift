@@ -32,14 +32,6 @@ import TodoWording
     list.allowsMultipleSelection = true
   }
 
-  /// The item of a row.
-  func item(_ id: TodoItem.ID) -> TodoItem? {
-    access.read(or: nil) { try access.store.item(id) }
-  }
-
-  /// Whether an item is about to leave its place.
-  func isLeaving(_ id: Identifier<TodoItem>) -> Bool { leaving[id] != nil }
-
   /// The actions on positions; `nil` on a screen without an outline.
   var outline: OutlineActions? {
     guard let screen, let outline = screen.outline else { return nil }
@@ -52,7 +44,8 @@ import TodoWording
     guard let screen else { return }
     let why = Why(item, on: screen, access, messages.days)
     let moves = why.moves { messages.keyName(of: $0.command) }
-    navigator?.present(WhyPanel(why, moves))
+    navigator?.present(
+      ExplanationPanel("Why is it here?", why.blocks(with: moves), close: .closeWhy))
   }
 
   // MARK: - Offering
@@ -87,11 +80,13 @@ import TodoWording
   /// - Parameters:
   ///   - leaves: Whether the items may leave their places, so that a neighbour becomes current.
   ///   - list: The name of the list to which they move.
+  ///   - awaited: The name of the item for which they wait now, or no longer.
   func change(
-    _ subject: Subject, _ changes: [ItemChange], leaves: Bool = false, list: String? = nil
+    _ subject: Subject, _ changes: [ItemChange], leaves: Bool = false, list: String? = nil,
+    awaited: String? = nil
   ) {
     carryOut(on: subject, leaves: leaves) { store, ids in
-      try await store.carryOut(changes, on: ids, list: list)
+      try await store.carryOut(changes, on: ids, list: list, awaited: awaited)
     }
   }
 
@@ -104,16 +99,35 @@ import TodoWording
     on subject: Subject, leaves: Bool = false,
     _ work: @escaping @MainActor (TodoStore, [Identifier<TodoItem>]) async throws -> Deed?
   ) {
+    perform(on: subject, leaves: leaves) { store, ids in
+      Outcome(deed: try await work(store, ids))
+    }
+  }
+
+  /// The result of doing something with items.
+  struct Outcome {
+    /// The action; `nil` if nothing was changed.
+    let deed: Deed?
+    /// The items that are no longer blocked.
+    var released: [TodoItem] = []
+  }
+
+  /// Does something with the items of a subject, as ``carryOut(on:leaves:_:)``.
+  func perform(
+    on subject: Subject, leaves: Bool,
+    _ work: @escaping @MainActor (TodoStore, [Identifier<TodoItem>]) async throws -> Outcome
+  ) {
     let ids = subject.ids
     guard !ids.isEmpty else { return }
     let wasMarked = list.markedIDs
-    if leaves { stepAside(from: subject) }
+    if leaves { beginLeaving(ids) }
     // At once: pressing the same key again is not meant for these items.
     if subject.isMarked { list.clearMarks() }
     access.perform { [weak self, access, messages] in
-      defer { if leaves { for id in ids { self?.settle(id) } } }
+      defer { if leaves { self?.endLeaving(ids) } }
       do {
-        messages.report(try await work(access.store, ids))
+        let outcome = try await work(access.store, ids)
+        messages.report(outcome.deed, released: outcome.released)
       } catch {
         if subject.isMarked { self?.list.mark(wasMarked) }
         throw error
@@ -121,30 +135,42 @@ import TodoWording
     }
   }
 
-  /// Makes a neighbour current that is not one of the items, which are about to leave.
-  private func stepAside(from subject: Subject) {
-    for id in subject.ids { leaving[id, default: 0] += 1 }
-    guard let current = list.currentID, isLeaving(current),
-      let item = subject.item?.id == current ? subject.item : item(current)
-    else { return }
-    screen?.stepAside(from: item)
+  /// Begins a change after which items may leave their places: the list continues with a neighbour.
+  private func beginLeaving(_ ids: [Identifier<TodoItem>]) {
+    for id in ids { leaving[id, default: 0] += 1 }
+    list.stepAside(from: Set(leaving.keys))
   }
 
-  /// Ends a change of an item, which was committed or failed.
-  private func settle(_ id: Identifier<TodoItem>) {
-    let count = leaving[id, default: 1] - 1
-    leaving[id] = count > 0 ? count : nil
+  /// Ends a change of items, which was committed or failed.
+  private func endLeaving(_ ids: [Identifier<TodoItem>]) {
+    for id in ids {
+      let count = leaving[id, default: 1] - 1
+      leaving[id] = count > 0 ? count : nil
+    }
+  }
+
+  /// Makes the item of one's own change current, unless it is about to leave its place.
+  func follow(_ event: StoreEvent) {
+    if case .changed(let changes) = event, changes.origin == .own, let id = changes.entry?.item,
+      leaving[id] == nil
+    {
+      list.makeCurrent(id)
+    }
   }
 }
 
 extension TodoStore {
   /// Changes items in the same way. Returns the action, or `nil` if no item was changed.
   ///
-  /// - Parameter list: The name of the list to which they move.
+  /// - Parameters:
+  ///   - list: The name of the list to which they move.
+  ///   - awaited: The name of the item for which they wait now, or no longer.
   func carryOut(
-    _ changes: [ItemChange], on ids: [Identifier<TodoItem>], list: String? = nil
+    _ changes: [ItemChange], on ids: [Identifier<TodoItem>], list: String? = nil,
+    awaited: String? = nil
   ) async throws -> Deed? {
-    Deed(of: changes, on: ids, results: try await update(ids, changes), list: list)
+    Deed(
+      of: changes, on: ids, results: try await update(ids, changes), list: list, awaited: awaited)
   }
 }
 
@@ -155,11 +181,11 @@ extension ItemActions: ListDelegate {
   func list(
     _ list: ListPanel<TodoItem.ID>, didSelectRow id: TodoItem.ID
   ) -> ListSelectionResponse {
-    if let item = item(id) { edit(Subject(item)) }
+    if let item = access.item(id) { forms.edit(item) }
     return []
   }
 
   func list(_ list: ListPanel<TodoItem.ID>, actionsForRow id: TodoItem.ID) -> [RowAction] {
-    item(id).map(actions) ?? []
+    access.item(id).map(actions) ?? []
   }
 }

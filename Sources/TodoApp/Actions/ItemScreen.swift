@@ -10,9 +10,6 @@ import TodoModel
   var order: ItemOrder? { get }
   /// The query of the items on the screen.
   var query: ItemQuery { get }
-
-  /// Makes a neighbour current instead of an item that is about to leave its place.
-  func stepAside(from item: TodoItem)
 }
 
 extension ItemScreen {

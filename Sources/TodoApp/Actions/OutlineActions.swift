@@ -42,16 +42,12 @@ import TodoModel
 
   /// The top-level item that is the current one or its ancestor.
   private var currentTopLevelItem: Identifier<TodoItem>? {
-    var next = list.currentID.flatMap(item)
+    var next = list.currentID.flatMap(access.item)
     var known: Set<Identifier<TodoItem>> = []
     while let item = next, let parent = item.parent, known.insert(parent).inserted {
-      next = self.item(parent)
+      next = access.item(parent)
     }
     return next?.id
-  }
-
-  private func item(_ id: Identifier<TodoItem>) -> TodoItem? {
-    access.read(or: nil) { try access.store.item(id) }
   }
 
   // MARK: - Moving

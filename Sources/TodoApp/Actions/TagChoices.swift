@@ -20,9 +20,7 @@ import TodoWording
     itemCount = subject.ids.count
     own = subject.item?.tags ?? []
     guard itemCount <= Self.mostRead else { return }
-    let items =
-      subject.item.map { [$0] }
-      ?? subject.ids.compactMap { id in access.read(or: nil) { try access.store.item(id) } }
+    let items = subject.item.map { [$0] } ?? subject.ids.compactMap(access.item)
     for tag in items.flatMap(\.tags) { counts[tag.lowercased(), default: 0] += 1 }
   }
 

@@ -12,8 +12,7 @@ import TodoWording
   private let panel: CalendarPanel
   private let loads: DayLoads
   private let results: QueryResults
-  private var observation: ObservationToken?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   /// More lines than fit on any screen.
   private static let mostLines = 200
 
@@ -50,15 +49,13 @@ import TodoWording
   override var primaryPanel: Panel { panel }
 
   override func didStart() {
-    observation = access.store.observe(self)
-    dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
+    observations = [
+      access.store.observe(self), dayChanges.observe { [weak self] in self?.dayDidChange() },
+    ]
     show()
   }
 
-  override func didStop() { (observation, dayObservation) = (nil, nil) }
-
-  /// Selects a day.
-  func select(_ day: Day) { panel.calendar.selectedDay = day }
+  override func didStop() { observations = [] }
 
   private func show() {
     let day = panel.calendar.selectedDay
@@ -85,10 +82,7 @@ import TodoWording
 
 extension CalendarCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    switch event {
-    case .writing, .displaced: return
-    case .changed, .reloaded: break
-    }
+    guard event.isChange else { return }
     loads.forget()
     show()
   }

@@ -42,7 +42,7 @@ struct CommandLineCompletion {
   }
 
   private mutating func readOption(_ word: String) {
-    let (name, value) = Self.split(word)
+    let (name, value) = CommandLineParser.split(word)
     if word == "--" {
       hasOnlyArguments = true
     } else if let option = command.option(named: name), option.placeholder != nil {
@@ -55,18 +55,13 @@ struct CommandLineCompletion {
     !hasOnlyArguments && word.hasPrefix("-") && word != "-"
   }
 
-  private static func split(_ word: String) -> (name: String, value: String?) {
-    guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return (word, nil) }
-    return (String(word[..<sign]), String(word[word.index(after: sign)...]))
-  }
-
   // MARK: - Candidates
 
   /// The candidates for a word of which the beginning is typed.
   func candidates(for typed: String) -> Result {
     if let pending { return result(pending.offers, typed) }
     if isBehindSeparator { return .stored(.changes, typed: typed, lead: "") }
-    let (name, value) = Self.split(typed)
+    let (name, value) = CommandLineParser.split(typed)
     if isOption(typed), let value {
       let lead = String(typed.dropLast(value.count))
       return result(command.option(named: name)?.offers ?? .nothing, value, lead: lead)

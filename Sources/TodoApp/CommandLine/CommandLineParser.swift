@@ -59,7 +59,7 @@ struct CommandLineParser {
     if attached == nil {
       switch name {
       case ProgramOptions.help.name, "-h": return HelpText.usage(of: command)
-      case ProgramOptions.version.name: return HelpText.version
+      case ProgramOptions.version.name: return ProgramVersion.line
       default: break
       }
     }
@@ -77,7 +77,7 @@ struct CommandLineParser {
   }
 
   /// Splits `--name=value` into its two parts.
-  private static func split(_ word: String) -> (name: String, value: String?) {
+  static func split(_ word: String) -> (name: String, value: String?) {
     guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<sign]), String(word[word.index(after: sign)...]))
   }
@@ -129,7 +129,8 @@ struct CommandLineParser {
     return UsageError("Unknown argument “\(word)”." + Self.offer(nearest))
   }
 
-  private static func offer(_ nearest: String?) -> String {
+  /// A question that offers the nearest known word, after a sentence; empty without one.
+  static func offer(_ nearest: String?) -> String {
     nearest.map { " Did you mean \($0)?" } ?? ""
   }
 }

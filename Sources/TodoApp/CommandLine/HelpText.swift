@@ -1,11 +1,8 @@
 import TodoCommands
 import TodoWording
 
-/// The output of `--help` and `--version`, made from the table of commands.
+/// The output of `--help`, made from the table of commands.
 public enum HelpText {
-  /// The program's name and version.
-  public static let version = "paneltodo 0.1.0"
-
   /// The usage of the program.
   public static var usage: String { usage(of: .app) }
 

@@ -17,7 +17,7 @@ public enum ManPage {
   private static var heading: String {
     """
     .\\" Made from the table of commands.
-    .TH PANELTODO 1 "" "\(HelpText.version)" "User Commands"
+    .TH PANELTODO 1 "" "\(ProgramVersion.title)" "User Commands"
     .SH NAME
     paneltodo \\- to\\-do lists in a terminal
     """

@@ -122,7 +122,6 @@ extension ProgramCommand {
     if let text = HelpText.usage(of: word) ?? HelpTopic.named(word)?.page { return .output(text) }
     let names = named.map(\.name) + HelpTopic.all.map(\.name)
     throw UsageError(
-      "There is no help for “\(word)”."
-        + (word.nearest(among: names).map { " Did you mean \($0)?" } ?? ""))
+      "There is no help for “\(word)”." + CommandLineParser.offer(word.nearest(among: names)))
   }
 }

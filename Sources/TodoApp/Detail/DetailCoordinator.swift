@@ -20,8 +20,7 @@ import TodoWording
   private let text = TextBlocksView()
   private lazy var scrolling = ScrollingContentPanel(contentView: text)
   private let message = MessagePanel(DetailCoordinator.nothingSelected)
-  private var observation: ObservationToken?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   /// The details on the screen; `nil` beside a message.
   private var shown: ItemDetail?
   /// The item on the screen, or the last one that was there.
@@ -51,12 +50,13 @@ import TodoWording
   override var column: SplitPanel.Column { .secondary }
 
   override func didStart() {
-    observation = access.store.observe(self)
-    dayObservation = dayChanges.observe { [weak self] in self?.detailsDidAge() }
+    observations = [
+      access.store.observe(self), dayChanges.observe { [weak self] in self?.detailsDidAge() },
+    ]
   }
 
   override func didStop() {
-    (observation, dayObservation) = (nil, nil)
+    observations = []
     awaited?.cancel()
   }
 
@@ -133,7 +133,31 @@ import TodoWording
       ) { [weak actions = screen.actions] in
         if let actions { action.perform(actions, Subject(item)) }
       }
-    } + linkCommands
+    } + [awaitedCommand] + linkCommands
+  }
+
+  private var awaitedCommand: KeyCommand {
+    KeyCommand(
+      .goToAwaited, isEnabled: shown?.awaited.isEmpty == false, obstacle: "It waits for nothing"
+    ) { [unowned self] in goToAwaited() }
+  }
+
+  /// Goes to the item for which the shown one waits; of several, the person chooses one.
+  private func goToAwaited() {
+    let awaited = shown?.awaited ?? []
+    if awaited.count == 1 {
+      navigator?.go(to: .item(awaited[0].id))
+      return
+    }
+    let picker = PickerPanel(title: "Go to", placeholder: "Item") { typed in
+      awaited.map { other in
+        PickerChoice(
+          id: other.id, title: other.name, detail: other.list, detailRole: .faint,
+          mark: other.isDone ? "✓" : "○")
+      }.matching(typed)
+    }
+    picker.onPick = { [weak navigator] in navigator?.go(to: .item($0.id)) }
+    navigator?.present(picker)
   }
 
   private var linkCommands: [KeyCommand] {
@@ -152,7 +176,8 @@ import TodoWording
     ]
   }
 
-  static let commands = ItemAction.inDetails.map(\.command) + [.openLink, .copyLink]
+  static let commands =
+    ItemAction.inDetails.map(\.command) + [.goToAwaited, .openLink, .copyLink]
 
   private var links: [Markdown.Link] {
     guard let shown else { return [] }
@@ -169,10 +194,7 @@ import TodoWording
 
 extension DetailCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    switch event {
-    case .writing, .displaced: break
-    case .changed, .reloaded: detailsDidAge()
-    }
+    if event.isChange { detailsDidAge() }
   }
 }
 
@@ -197,6 +219,8 @@ extension DetailCoordinator {
 }
 
 extension Command {
+  static let goToAwaited = Command(
+    "detail.goToAwaited", .character("b"), title: "Go to an item that it waits for")
   static let openLink = Command(
     "detail.openLink", .character("o"), title: "Open a link", hint: "open link")
   static let copyLink = Command("detail.copyLink", .character("Y"), title: "Copy a link")

@@ -29,8 +29,9 @@ extension ItemDetail {
     let read = Markdown(item.name).blocks
     let links = read.count == 1 && read[0].text == item.name ? read[0].spans : []
     return TextBlock(
-      marker: item.isDone ? "✓" : "○", markerRole: item.isDone ? .faint : .secondary, hang: 2,
-      text: item.name, role: item.isDone ? .done : .text, attributes: .bold,
+      marker: item.isDone ? "✓" : item.isBlocked ? "⊘" : "○",
+      markerRole: item.isDone ? .faint : .secondary, hang: 2, text: item.name,
+      role: item.isDone ? .done : .text, attributes: .bold,
       highlights: TextHighlight.highlights(of: links),
       spoken: item.isDone ? "\(item.name), done" : item.name)
   }
@@ -55,6 +56,8 @@ extension ItemDetail {
     if let plan = item.plan { add("Planned", days.moment(plan), .today) }
     if item.isFlagged { add("Flag", "⚑ flagged", .overdue) }
     if let rule = item.recurrence { add("Repeats", "\(rule)") }
+    if !awaited.isEmpty { add("Waits for", text(of: awaited), item.isBlocked ? .text : .secondary) }
+    if !waiting.isEmpty { add("Blocks", text(of: waiting), .secondary) }
     if item.priority != .none {
       let mark = String(repeating: "!", count: item.priority.rawValue)
       add("Priority", "\(item.priority.name) \(mark)", item.priority == .high ? .accent : .text)
@@ -75,6 +78,11 @@ extension ItemDetail {
     case ..<0: return moment
     default: return "\(moment), in \(distance) days"
     }
+  }
+
+  /// The names of other items with their lists: `Buy paint (Home), ✓ Sand the door (Home)`.
+  private func text(of others: [Other]) -> String {
+    others.map { ($0.isDone ? "✓ " : "") + "\($0.name) (\($0.list))" }.joined(separator: ", ")
   }
 
   private func role(due: Day, _ today: Day) -> Role {

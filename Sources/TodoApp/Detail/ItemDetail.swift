@@ -8,11 +8,26 @@ struct ItemDetail: Equatable {
   /// The maximum number of days listed on which the item repeats.
   static let occurrences = 5
 
+  /// Another item, as the details name it.
+  struct Other: Equatable {
+    let id: Identifier<TodoItem>
+    let name: String
+    let list: String
+    let isDone: Bool
+  }
+
+  /// The maximum number of items that are named as waiting for this one.
+  private static let mostWaiting = 10
+
   let item: TodoItem
   let list: TodoList?
   /// The names of the parent and its ancestors, the outermost first.
   let ancestors: [String]
   let subtasks: [TodoItem]
+  /// The items for which it waits.
+  var awaited: [Other] = []
+  /// The open items that wait for it.
+  var waiting: [Other] = []
   let notes: Markdown
   /// The short identity; nil if no command can use it.
   let shortID: ShortID?
@@ -37,10 +52,17 @@ struct ItemDetail: Equatable {
       ancestors.insert(parent.name, at: 0)
       above = parent.parent
     }
+    let home = try store.list(item.list)?.list
     self.init(
-      item, list: try store.list(item.list)?.list, ancestors: ancestors,
+      item, list: home, ancestors: ancestors,
       subtasks: item.subtaskCount == 0 ? [] : try store.children(of: id),
       shortID: try store.finder.lastingID(of: id))
+    func other(_ item: TodoItem) throws -> Other {
+      let list = item.list == home?.id ? home : try store.list(item.list)?.list
+      return Other(id: item.id, name: item.name, list: list?.name ?? "", isDone: item.isDone)
+    }
+    awaited = try store.finder.awaited(by: item).map(other)
+    waiting = try store.finder.waiting(for: id, atMost: Self.mostWaiting).map(other)
   }
 
   /// The next days on which the item repeats: counted from its due date, or from today where the

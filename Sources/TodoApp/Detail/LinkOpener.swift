@@ -37,7 +37,6 @@ import TermPanels
         id: link.address, title: link.title, detail: link.title == link.address ? "" : link.address)
     }
     let picker = PickerPanel(title: title, placeholder: "Link") { choices.matching($0) }
-    picker.emptyText = "No matches"
     picker.onPick = { action($0.id) }
     return picker
   }

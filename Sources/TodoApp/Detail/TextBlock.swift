@@ -18,4 +18,14 @@ struct TextBlock: Equatable {
   var repeatsMarker = false
   /// The text for a screen reader; `nil` is the marker and the text.
   var spoken: String?
+
+  /// A title of the blocks below it.
+  static func title(_ text: String) -> TextBlock {
+    TextBlock(text: text, role: .secondary, attributes: .bold, gap: 1)
+  }
+
+  /// One of several sentences.
+  static func point(_ text: String, gap: Int = 0) -> TextBlock {
+    TextBlock(marker: "·", markerRole: .faint, hang: 2, text: text, gap: gap, spoken: text)
+  }
 }

@@ -52,18 +52,18 @@ import TodoWording
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: arrange(columns: size.width) { _, _, _, _ in })
+    Size(width: size.width, height: arrange(columns: size.width) { _, _, _ in })
   }
 
   override func layoutSubviews() {
-    _ = arrange(columns: bounds.width) { index, marker, text, _ in
+    _ = arrange(columns: bounds.width) { index, marker, text in
       markers[index].frame = marker
       texts[index].frame = text
     }
   }
 
   /// Calls `place` with the frames of each block; returns the number of rows they take.
-  private func arrange(columns: Int, _ place: (Int, Rect, Rect, TextBlock) -> Void) -> Int {
+  private func arrange(columns: Int, _ place: (Int, Rect, Rect) -> Void) -> Int {
     let end = min(columns - insets.right, insets.left + TextBlocksView.measure)
     var y = insets.top
     for (index, block) in blocks.enumerated() {
@@ -75,7 +75,7 @@ import TodoWording
       let height = texts[index].sizeThatFits(Size(width: width, height: View.unlimited)).height
       place(
         index, Rect(x: start, y: y, width: max(0, text - start), height: 1),
-        Rect(x: text, y: y, width: width, height: height), block)
+        Rect(x: text, y: y, width: width, height: height))
       y += height
     }
     return y + insets.bottom

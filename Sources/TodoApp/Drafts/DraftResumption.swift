@@ -63,7 +63,6 @@ import TodoWording
           detail: (text.excerpt.isEmpty ? "" : text.place + ", ") + text.time)
       }.matching(typed)
     }
-    picker.emptyText = "No matches"
     picker.onPick = { [weak self] choice in
       if let draft = drafts.first(where: { $0.id == choice.id }) { self?.take(draft) }
     }
@@ -99,7 +98,7 @@ import TodoWording
       }
     case .newList: forms.addList(continuing: draft)
     case .list(let id):
-      guard let list = access.read(or: nil, { try access.store.list(id)?.list }) else {
+      guard let list = access.list(id) else {
         forms.addList(continuing: draft)
         return messages.explain(
           "The list \(draft.name) was deleted. Your text can become a new list.")
@@ -121,23 +120,19 @@ import TodoWording
     _ draft: Draft, in id: Identifier<TodoList>, below parent: Identifier<TodoItem>?,
     _ preset: ItemPreset
   ) {
-    let list = access.read(or: nil) { try access.store.list(id)?.list }
+    let list = access.list(id)
     if list == nil, id == TodoList.inbox.id {
       return forms.addItem(preset, continuing: draft)
     }
     var preset = preset
-    if preset.after.flatMap({ id in access.read(or: nil) { try access.store.item(id) } }) == nil {
-      preset.after = nil
-    }
+    preset.after = preset.after.flatMap(access.item)?.id
     guard let list else {
       return showElsewhere(draft) { list in
         forms.addItem(to: list, preset, continuing: draft)
         messages.explain("The list was deleted. Your text goes into \(list.name).")
       }
     }
-    let parentItem = parent.flatMap { id in
-      access.read(or: nil) { try access.store.item(id) }
-    }
+    let parentItem = parent.flatMap(access.item)
     navigator.go(to: .list(parentItem?.list ?? list.id, at: parentItem?.id))
     forms.addItem(to: list, preset, partOf: parentItem, continuing: draft)
     if parent != nil, parentItem == nil {
@@ -150,7 +145,7 @@ import TodoWording
   private func show(
     _ draft: Draft, of id: Identifier<TodoItem>, form: (TodoItem) -> Void
   ) {
-    guard let item = access.read(or: nil, { try access.store.item(id) }) else {
+    guard let item = access.item(id) else {
       return showElsewhere(draft) { forms.addItem(replacing: draft, of: id, in: $0) }
     }
     navigator.go(to: .list(item.list, at: item.id))

@@ -32,7 +32,7 @@ import TodoModel
   ///   - change: Saves the accepted text, and finishes the draft by the same write.
   func prompt(
     _ title: String, _ fields: KeyValuePairs<String, any PromptField>, accept: String,
-    keeping form: Draft.Form, of name: String, continuing draft: Draft? = nil,
+    keeping form: Draft.Form, of name: String, continuing draft: Draft?,
     isReplacing: Bool = false,
     then change: @escaping @MainActor (Identifier<Draft>?) async throws -> Void
   ) -> PromptPanel {

@@ -99,7 +99,7 @@ import TermPanels
     self.work = work
     progress.activity = activity
     showProgress(of: work)
-    program.perform { [weak self] in
+    program.work.perform { [weak self] in
       do {
         try await body(work)
         self?.end(work)

@@ -2,6 +2,7 @@ import TermPanels
 import TodoCommands
 import TodoFormats
 import TodoModel
+import TodoWording
 
 /// The effect of an import or an export before it is carried out, in blocks of text.
 struct ExchangePreview {
@@ -22,13 +23,13 @@ struct ExchangePreview {
     let facts = report.isEmpty ? "Nothing new in \(report.file)" : report.numbers
     blocks.append(TextBlock(text: "\(format): \(facts)", attributes: .bold))
     if report.alreadyPresent > 0 {
-      let count = Self.counted(report.alreadyPresent, "list or item", "lists and items")
+      let count = counted(report.alreadyPresent, "list or item", "lists and items")
       blocks.append(
         TextBlock(text: "Already here, and left as they are: \(count)", role: .secondary))
     }
     section("Lists", report.parts.map(Self.block))
     if report.parts.count == ImportReport.mostParts { remark("… and more lists.") }
-    var remarks = report.problems
+    var remarks = report.remarks
     if report.copies > 0 {
       remarks.append("Items in more than one list, added to each: \(report.copies).")
     }
@@ -36,7 +37,7 @@ struct ExchangePreview {
       let names = report.unfiled.joined(separator: ", ")
       remarks.append("In no list, so added to “Unfiled”: \(names).")
     }
-    section("Remarks", remarks.map(Self.sentence))
+    section("Remarks", remarks.map { .point($0) })
     acceptTitle = report.isEmpty ? nil : "Import"
   }
 
@@ -47,14 +48,14 @@ struct ExchangePreview {
   ///   - path: The typed path of the file.
   ///   - isReplacing: Whether the file exists.
   init(of result: FileExport.Result, in format: String, to path: String, isReplacing: Bool) {
-    let lists = Self.counted(result.lists, "list", "lists")
+    let lists = counted(result.lists, "list")
     blocks.append(
-      TextBlock(text: "\(format): \(lists) and \(Self.items(result.items))", attributes: .bold))
+      TextBlock(text: "\(format): \(lists) and \(Counts.items(result.items))", attributes: .bold))
     blocks.append(
       isReplacing
         ? TextBlock(text: "\(path) exists, and will be replaced.", role: .error)
         : TextBlock(text: "New file: \(path)", role: .secondary))
-    section("Losses", result.losses.all.map { Self.sentence("\($0)") })
+    section("Losses", result.losses.all.map { .point("\($0)") })
     acceptTitle = isReplacing ? "Replace" : "Export"
   }
 
@@ -62,31 +63,20 @@ struct ExchangePreview {
 
   private mutating func section(_ title: String, _ lines: [TextBlock]) {
     guard !lines.isEmpty else { return }
-    blocks.append(TextBlock(text: title, role: .secondary, attributes: .bold, gap: 1))
-    blocks += lines
+    blocks += [.title(title)] + lines
   }
 
   private mutating func remark(_ text: String) {
     blocks.append(TextBlock(text: text, role: .faint))
   }
 
-  private static func sentence(_ text: String) -> TextBlock {
-    TextBlock(marker: "·", markerRole: .faint, hang: 2, text: text, spoken: text)
-  }
-
   /// A list: its name, its new items, and the names of the first ones.
   private static func block(for part: ImportReport.Part) -> TextBlock {
     var text = "\(part.list)"
     if part.isNew { text += part.isView ? " (new view)" : " (new)" }
-    guard part.itemsAdded > 0 else { return sentence(text) }
+    guard part.itemsAdded > 0 else { return .point(text) }
     let more = part.itemsAdded > part.firstNames.count ? " …" : ""
-    text += ": \(items(part.itemsAdded)): \(part.firstNames.joined(separator: ", "))\(more)"
-    return sentence(text)
-  }
-
-  static func items(_ count: Int) -> String { counted(count, "item", "items") }
-
-  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many)"
+    text += ": \(Counts.items(part.itemsAdded)): \(part.firstNames.joined(separator: ", "))\(more)"
+    return .point(text)
   }
 }

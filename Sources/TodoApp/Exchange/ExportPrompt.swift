@@ -3,13 +3,14 @@ import TodoCommands
 import TodoFormats
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// Asks which items to export, to which file and in which format, and previews the export in an
 /// ``ExchangePanel``.
 @MainActor final class ExportPrompt {
   /// Items that can be exported.
   struct Selection {
-    /// The name of the choice.
+    /// The items as a sentence names them.
     let title: String
     /// The name for a file.
     let name: String
@@ -17,7 +18,7 @@ import TodoValues
     var filter = Query.everything
 
     /// The items of all lists.
-    static let everything = Selection(title: "Everything", name: "paneltodo")
+    static let everything = Selection(title: "everything", name: "paneltodo")
 
     /// The items of a list.
     init(_ list: TodoList) {
@@ -32,11 +33,7 @@ import TodoValues
     private init(title: String, name: String) { (self.title, self.name) = (title, name) }
   }
 
-  private let files: PersonalFiles
-  private let access: StoreAccess
-  private let application: Application
-  private let messages: Messages
-  private let present: (Panel) -> Void
+  private let context: ExchangeContext
   private let selections: [Selection]
   private let selectionField: ChoiceField
   private let formatField = ChoiceField(Format.all.map(\.title))
@@ -44,18 +41,13 @@ import TodoValues
   /// The path that the prompt has filled in itself.
   private var suggestion: String
 
-  /// Creates a prompt for what is on the screen, if that can be exported, or for everything;
-  /// `present` presents the panels after it.
-  init(
-    _ shown: Selection?, _ files: PersonalFiles, _ access: StoreAccess,
-    _ application: Application, _ messages: Messages, present: @escaping (Panel) -> Void
-  ) {
-    (self.files, self.access, self.application) = (files, access, application)
-    (self.messages, self.present) = (messages, present)
+  /// Creates a prompt for what is on the screen, if that can be exported, or for everything.
+  init(_ shown: Selection?, _ context: ExchangeContext) {
+    self.context = context
     selections = [shown, .everything].compactMap { $0 }
-    selectionField = ChoiceField(selections.map(\.title))
+    selectionField = ChoiceField(selections.map(\.title.capitalizedFirst))
     suggestion = PersonalFiles.suggestion(for: selections[0].name, Format.all[0])
-    fileField = .path(suggestion, placeholder: "~/todos.json", among: files)
+    fileField = .path(suggestion, placeholder: "~/todos.json", among: context.files)
   }
 
   func makePanel() -> PromptPanel {
@@ -68,12 +60,12 @@ import TodoValues
       field.onChange = { [unowned self] in suggest() }
     }
     panel.validate = { [unowned self] in
-      files.problem(exportingTo: fileField.text, besides: access.store.path).map {
+      context.files.problem(exportingTo: fileField.text, besides: context.access.store.path).map {
         PromptPanel.Problem(field: fileField, message: $0)
       }
     }
     panel.onDismiss = { [self] isAccepted in
-      if isAccepted, let path = files.path(fileField.text) { preview(path) }
+      if isAccepted, let path = context.files.path(fileField.text) { preview(path) }
     }
     return panel
   }
@@ -89,7 +81,8 @@ import TodoValues
   }
 
   private func preview(_ path: String) {
-    let (format, typed, messages) = (format, fileField.text, messages)
+    let (format, typed, messages) = (format, fileField.text, context.messages)
+    let (files, access) = (context.files, context.access)
     let exchange = access.store.exchange
     let export = FileExport(
       format, list: selection.list, filter: selection.filter, files.context(access.clock))
@@ -105,10 +98,8 @@ import TodoValues
       let result = try await exchange.read {
         try export.write(to: path, replacing: isReplacing, of: $0, progress: work.report)
       }
-      messages.explain("Exported \(ExchangePreview.items(result.items)) to \(typed)")
+      messages.explain("Exported \(Counts.items(result.items)) to \(typed)")
     }
-    let panel = ExchangePanel(job, application, messages)
-    present(panel)
-    panel.begin()
+    context.preview(job)
   }
 }

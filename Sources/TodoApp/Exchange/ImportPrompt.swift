@@ -2,38 +2,31 @@ import TermPanels
 import TodoCommands
 import TodoFormats
 import TodoModel
+import TodoWording
 
-/// Asks for a file to import, and for its format where that is not certain, and previews the import
-/// in an ``ExchangePanel``.
+/// Asks for a file or a folder to import, and for the format of a file where that is not certain,
+/// and previews the import in an ``ExchangePanel``.
 @MainActor final class ImportPrompt {
-  private let files: PersonalFiles
-  private let access: StoreAccess
-  private let application: Application
-  private let messages: Messages
-  private let present: (Panel) -> Void
+  private let context: ExchangeContext
   private let field: MeaningField
-  /// The path that was accepted, and the names of the formats that the file may have.
+  /// The path that was accepted, and the names of the formats that the file may have; none for
+  /// a folder.
   private var chosen: (path: String, formats: [String])?
 
-  /// Creates a prompt; `present` presents the panels after it.
-  init(
-    _ files: PersonalFiles, _ access: StoreAccess, _ application: Application,
-    _ messages: Messages, present: @escaping (Panel) -> Void
-  ) {
-    (self.files, self.access, self.application) = (files, access, application)
-    (self.messages, self.present) = (messages, present)
-    field = .path("", placeholder: "~/todo.txt", among: files)
+  init(_ context: ExchangeContext) {
+    self.context = context
+    field = .path("", placeholder: "~/todo.txt", among: context.files)
   }
 
   func makePanel() -> PromptPanel {
     let panel = PromptPanel(title: "Import", fields: ["File": field], acceptTitle: "Preview") {
       [self] in
-      guard let path = files.path(field.text) else { return }
+      guard let path = context.files.path(field.text) else { return }
       chosen = (path, try FileImport.names(ofFormatsFor: path))
     }
     panel.onDismiss = { [self] isAccepted in
       guard isAccepted, let (path, formats) = chosen else { return }
-      if formats.count == 1 { preview(path, formats[0]) } else { askFormat(of: path, formats) }
+      if formats.count > 1 { askFormat(of: path, formats) } else { preview(path, formats.first) }
     }
     return panel
   }
@@ -48,7 +41,7 @@ import TodoModel
     panel.onDismiss = { [self] isAccepted in
       if isAccepted { preview(path, formats[choice.index]) }
     }
-    present(panel)
+    context.present(panel)
   }
 
   /// The name of a format for people.
@@ -56,26 +49,24 @@ import TodoModel
     Format.named(name)?.title ?? "MVCTodo"
   }
 
-  private func preview(_ path: String, _ format: String) {
+  private func preview(_ path: String, _ format: String?) {
     do {
       let task = ImportTask(paths: [path], format: format)
-      let file = try FileImport(task, files.context(access.clock))
-      let (access, messages) = (access, messages)
+      let (access, messages) = (context.access, context.messages)
+      let file = try FileImport(task, context.files.context(access.clock))
       let job = ExchangePanel.Job(
         title: "Import \(file.name)", activity: "Importing", cancelled: "Nothing was imported."
       ) { work in
         let report = try await file.run(
           into: access.store, isRehearsal: true, progress: work.report)
-        return ExchangePreview(of: report, in: Self.title(ofFormat: format))
+        return ExchangePreview(of: report, in: format.map(Self.title) ?? "Folder")
       } carryOut: { work in
         let report = try await file.run(into: access.store, progress: work.report)
         messages.announce("Imported \(report.numbers) from \(report.file)")
       }
-      let panel = ExchangePanel(job, application, messages)
-      present(panel)
-      panel.begin()
+      context.preview(job)
     } catch {
-      messages.report(error)
+      context.messages.report(error)
     }
   }
 }

@@ -128,18 +128,9 @@ import TodoValues
   }
 
   private func say(_ error: LanguageError?) {
-    let text = field.text
-    field.highlights = error.map { [$0.highlight(in: text)] } ?? []
+    field.highlights =
+      error.map { [TextHighlight($0.range, in: field.text, role: .error, .underline)] } ?? []
     problem.text = error?.message ?? ""
     finder.setNeedsLayout()
-  }
-}
-
-extension LanguageError {
-  /// The wrong range of the text, underlined.
-  @MainActor func highlight(in text: String) -> TextHighlight {
-    let start = text.distance(from: text.startIndex, to: range.lowerBound)
-    let end = text.distance(from: text.startIndex, to: range.upperBound)
-    return TextHighlight(start..<end, role: .error, .underline)
   }
 }

@@ -22,8 +22,7 @@ import TodoWording
         """,
       title: "No changes yet",
       detail: "Your changes appear here and can be undone."))
-  private var observation: ObservationToken?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   private var minute: Animation?
 
   /// Creates the screen.
@@ -46,6 +45,9 @@ import TodoWording
     }
     super.init()
     container.title = "History"
+    container.commands = { [access, messages] in
+      [RecapCopier(access: access, messages: messages).command]
+    }
     listPanel.delegate = self
     listPanel.dataSource = days
   }
@@ -53,14 +55,16 @@ import TodoWording
   override var primaryPanel: Panel { container }
 
   override func didStart() {
-    observation = access.store.observe(self)
-    // Today has become yesterday.
-    dayObservation = dayChanges.observe { [listPanel] in listPanel.reloadData(animated: false) }
+    observations = [
+      access.store.observe(self),
+      // Today has become yesterday.
+      dayChanges.observe { [listPanel] in listPanel.reloadData(animated: false) },
+    ]
     update(animated: false)
   }
 
   override func didStop() {
-    (observation, dayObservation) = (nil, nil)
+    observations = []
     minute?.cancel()
   }
 
@@ -151,10 +155,7 @@ extension HistoryCoordinator: ListDelegate {
 
 extension HistoryCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    switch event {
-    case .changed, .reloaded: update(animated: true)
-    case .writing, .displaced: break
-    }
+    if event.isChange { update(animated: true) }
   }
 }
 

@@ -48,7 +48,7 @@ import TodoWording
   }
 
   private func read(before id: JournalEntry.ID?, limit: Int) -> [HistoryEntry]? {
-    access.read(or: nil) { try access.store.history(before: id, limit: limit) }
+    access.read(or: nil) { try access.store.journal.history(before: id, limit: limit) }
   }
 
   func entry(_ id: JournalEntry.ID) -> HistoryEntry? { index(of: id).map { entries[$0] } }

@@ -18,17 +18,15 @@ import TodoWording
   let screen = FinderPanel()
   let listPanel = ListPanel<TodoItem.ID>()
   private let contents: ListContents
-  /// The rows below headings, if the list is grouped.
-  private var grouped: GroupedRows<ItemGroup.Key, TodoItem.ID>?
+  /// The rows while nothing is searched for.
+  private var ownRows: (any ListDataSource<TodoItem.ID>)?
   /// The results while searching.
   private var found: QueryResults?
   private lazy var nothingPanel = FinderPanel.nothing
   private lazy var emptyPanel = MessagePanel(
     .emptyList(hiding: 0), command: .addItem
   ) { [unowned self] in addItem() }
-  private var observation: ObservationToken?
-  private var newsObservation: Observation?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   let actions: ItemActions
 
   init(
@@ -86,15 +84,14 @@ import TodoWording
   }
 
   override func didStart() {
-    observation = access.store.observe(self)
-    newsObservation = news.observe(in: listPanel, row: \.item)
-    dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
+    observations = [
+      access.store.observe(self), news.observe(in: listPanel, row: \.item),
+      dayChanges.observe { [weak self] in self?.dayDidChange() },
+    ]
     show(animated: false)
   }
 
-  override func didStop() {
-    (observation, newsObservation, dayObservation) = (nil, nil, nil)
-  }
+  override func didStop() { observations = [] }
 
   var outline: ItemOutline? { found == nil ? contents.rows : nil }
 
@@ -109,12 +106,10 @@ import TodoWording
   private func showRows() {
     let grouping = ItemOrder(of: list).grouping
     let plain = itemRows(contents.rows, .depth, below: grouping)
-    grouped = grouping == .none ? nil : plain.grouped
-    ownRows = grouped ?? plain
+    plain.succession = contents.successors
+    ownRows = grouping == .none ? plain : plain.grouped
     if found == nil { listPanel.dataSource = ownRows }
   }
-
-  private lazy var ownRows: any ListDataSource<TodoItem.ID> = itemRows(contents.rows, .depth)
 
   private func itemRows(
     _ items: any LiveItems, _ detail: ItemRowPanel.Detail, below grouping: Grouping = .none
@@ -185,50 +180,12 @@ import TodoWording
 
   /// Makes an item current, and unfolds its ancestors.
   func reveal(_ id: Identifier<TodoItem>) {
-    var next = access.read(or: nil) { try access.store.item(id) }?.parent
+    var next = access.item(id)?.parent
     while let parent = next {
       contents.rows.fold(parent, false)
-      next = access.read(or: nil) { try access.store.item(parent) }?.parent
+      next = access.item(parent)?.parent
     }
     listPanel.makeCurrent(id)
-  }
-
-  // MARK: - Stepping aside
-
-  /// Makes a neighbour current instead of an item that is about to leave its place: another one
-  /// that is open, or done, like it, and is not below it.
-  func stepAside(from item: TodoItem) {
-    guard listPanel.currentID == item.id else { return }
-    guard found == nil else { return listPanel.stepAside(isToStay) }
-    guard let own = access.read(or: nil, { try contents.rows.index(of: item.id) }) else { return }
-    let (top, below) = (contents.rows.topIndex(ofRow: own), contents.rows.rowsBelow(own))
-    let section =
-      item.isDone ? contents.items.openCount..<contents.items.count : 0..<contents.items.openCount
-    listPanel.stepAside { [self] index in
-      guard let row = outlineIndex(index), !below.contains(row) else { return false }
-      // The index tells whether a top-level item is open: there may be a million of them.
-      let itsTop = contents.rows.topIndex(ofRow: row)
-      return (section.contains(itsTop) || itsTop == top) && isToStay(row, like: item)
-    }
-  }
-
-  /// Whether a row is open, or done, like an item, and is to stay so.
-  private func isToStay(_ row: Int, like item: TodoItem) -> Bool {
-    guard let other = access.read(or: nil, { try contents.rows.item(at: row) }) else {
-      return false
-    }
-    return other.isDone == item.isDone && !actions.isLeaving(other.id)
-  }
-
-  /// The index in the outline for an index in the list; nil for a heading.
-  private func outlineIndex(_ index: Int?) -> Int? {
-    guard let index, let grouped else { return index }
-    if case .row(let row) = grouped.place(at: index) { return row }
-    return nil
-  }
-
-  private func isToStay(_ index: Int) -> Bool {
-    listPanel.dataSource.map { !actions.isLeaving($0.rowID(at: index)) } ?? false
   }
 
   private func addItem() { forms.addItem(to: list) }
@@ -269,9 +226,7 @@ extension ItemListCoordinator: TodoStoreObserver {
           change.before?.list == list.id || change.after?.list == list.id
         } || changes.lists.contains { ($0.before ?? $0.after)?.id == list.id }
       if concerns { update() }
-      if changes.origin == .own, let id = changes.entry?.item, !actions.isLeaving(id) {
-        listPanel.makeCurrent(id)
-      }
+      actions.follow(event)
     case .reloaded: update()
     case .writing, .displaced: break
     }

@@ -66,6 +66,21 @@ import TodoValues
     putInOrder(of: list)
   }
 
+  /// The rows that may become current in place of an item that leaves: those that are open, or
+  /// done, like it, and not below it.
+  func successors(of id: Identifier<TodoItem>) -> (_ row: Int) -> Bool {
+    guard let item = access.item(id), let own = access.read(or: nil, { try rows.index(of: id) })
+    else { return { _ in false } }
+    let (top, below) = (rows.topIndex(ofRow: own), rows.rowsBelow(own))
+    let section = item.isDone ? items.openCount..<items.count : 0..<items.openCount
+    return { [access, rows] row in
+      // The index tells whether a top-level item is open: there may be a million of them.
+      let itsTop = rows.topIndex(ofRow: row)
+      guard !below.contains(row), section.contains(itsTop) || itsTop == top else { return false }
+      return access.read(or: nil) { try rows.item(at: row) }?.isDone == item.isDone
+    }
+  }
+
   /// Sorts relative to another day.
   func dayDidChange() { ordered?.query.today = access.today }
 }

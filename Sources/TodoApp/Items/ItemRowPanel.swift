@@ -129,9 +129,9 @@ import TodoWording
     guard let content else { return }
     let item = content.row.item
     rowView.depth = content.row.depth
-    mark.text = item.isDone ? "✓" : "○"
+    mark.text = item.isDone ? "✓" : item.isBlocked ? "⊘" : "○"
     // The date of completion shows that an item is done.
-    mark.accessibilityLabel = item.isDone ? "" : "open"
+    mark.accessibilityLabel = item.isDone ? "" : item.isBlocked ? "blocked" : "open"
     mark.role = item.isDone ? .faint : .secondary
     name.text = item.name
     name.role = item.isDone ? .done : .text

@@ -15,6 +15,8 @@ import TodoWording
   private let toggle: (Identifier<TodoItem>) -> Void
   /// The grouping of the rows: below the heading of a day, a row shows no day.
   var grouping: Grouping
+  /// The rule for the rows that may become current in place of an item that leaves.
+  var succession: (TodoItem.ID) -> (Int) -> Bool = { _ in { _ in true } }
 
   /// Creates the rows of items; `detail` selects the surroundings that a row shows, and `toggle` is
   /// called after a click on the circle of an item.
@@ -42,6 +44,8 @@ import TodoWording
 
   func index(of id: TodoItem.ID) -> Int? { access.read(or: nil) { try items.index(of: id) } }
 
+  func successors(of id: TodoItem.ID) -> (Int) -> Bool { succession(id) }
+
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let row = panel as? ItemRowPanel ?? ItemRowPanel(zone: access.clock.zone)
     row.toggle = toggle
@@ -61,7 +65,7 @@ import TodoWording
     } heading: { [access, messages] key, _, panel in
       let heading = panel as? HeadingPanel ?? HeadingPanel()
       heading.text = key.text(in: messages.days) { id in
-        access.read(or: nil) { try access.store.list(id) }?.list.title ?? ""
+        access.list(id)?.title ?? ""
       }
       return heading
     }
@@ -75,10 +79,8 @@ import TodoWording
   }
 
   private func surroundings(of item: TodoItem) -> ItemRowPanel.Surroundings {
-    let parent = item.parent.flatMap { id in access.read(or: nil) { try access.store.item(id) } }
-    let list =
-      detail != .parentAndList
-      ? nil : access.read(or: nil) { try access.store.list(item.list) }?.list
-    return ItemRowPanel.Surroundings(detail: detail, parent: parent?.name, list: list)
+    ItemRowPanel.Surroundings(
+      detail: detail, parent: item.parent.flatMap(access.item)?.name,
+      list: detail == .parentAndList ? access.list(item.list) : nil)
   }
 }

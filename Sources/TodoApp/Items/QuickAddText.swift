@@ -46,14 +46,8 @@ enum QuickAddText {
 
   /// The ranges of a line that are chips, and those that were not understood.
   @MainActor static func highlights(of reading: QuickAdd.Reading) -> [TextHighlight] {
-    func highlight(
-      _ range: Range<String.Index>, _ role: Role, _ attributes: Style.Attributes
-    ) -> TextHighlight {
-      let start = reading.line.distance(from: reading.line.startIndex, to: range.lowerBound)
-      let length = reading.line.distance(from: range.lowerBound, to: range.upperBound)
-      return TextHighlight(start..<start + length, role: role, attributes)
-    }
-    return reading.chips.map { highlight($0.range, .accent, .bold) }
-      + reading.doubts.map { highlight($0.range, .error, .underline) }
+    let line = reading.line
+    return reading.chips.map { TextHighlight($0.range, in: line, role: .accent, .bold) }
+      + reading.doubts.map { TextHighlight($0.range, in: line, role: .error, .underline) }
   }
 }

@@ -22,9 +22,7 @@ import TodoWording
     emptyMessage, command: .addList
   ) { [unowned self] in forms.addList() }
   private let viewCounts: ViewCounts
-  private var observation: ObservationToken?
-  private var newsObservation: Observation?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   /// Whether the last look found lists or views.
   private var hasLists = false
   /// The Inbox, if it exists.
@@ -81,19 +79,19 @@ import TodoWording
   override var column: SplitPanel.Column { .primary }
 
   override func didStart() {
-    observation = access.store.observe(self)
-    newsObservation = news.observe(in: listPanel) { $0.list.map(OverviewRow.ID.own) }
-    // Due dates and counts are different on the new day.
-    dayObservation = dayChanges.observe { [weak self] in self?.reload(animated: true) }
+    observations = [
+      access.store.observe(self),
+      news.observe(in: listPanel) { $0.list.map(OverviewRow.ID.own) },
+      // Due dates and counts are different on the new day.
+      dayChanges.observe { [weak self] in self?.reload(animated: true) },
+    ]
     emptyPanel.commands = { [unowned self] in
       [KeyCommand(.takeFirstTour, isEnabled: takeTour != nil) { [unowned self] in takeTour?() }]
     }
     reload(animated: false)
   }
 
-  override func didStop() {
-    (observation, newsObservation, dayObservation) = (nil, nil, nil)
-  }
+  override func didStop() { observations = [] }
 
   // MARK: - Showing
 
@@ -124,7 +122,7 @@ import TodoWording
 
   private var smartRows: [OverviewRow] {
     SmartList.allCases.map { kind in
-      let query = ItemQuery(kind.scope, today: access.today)
+      let query = ItemQuery(kind.traits.scope, today: access.today)
       return .smart(kind, count: access.read(or: 0) { try access.store.counts.count(of: query) })
     }
   }
@@ -182,10 +180,7 @@ import TodoWording
   private func delete(_ list: TodoList) {
     // The neighbour is another list of one's own, if there is one.
     if rows.elements.filter({ $0.heading == OverviewRow.lists }).count > 1 {
-      listPanel.stepAside { [self] index in
-        let list = listPanel.dataSource?.rowID(at: index).list
-        return list != nil && list != inbox
-      }
+      listPanel.stepAside(from: [.own(list.id)])
     }
     access.perform { [access, messages] in
       try await access.store.deleteList(list.id)
@@ -194,7 +189,7 @@ import TodoWording
   }
 
   private func deleteView(_ view: TodoList) {
-    listPanel.stepAside()
+    listPanel.stepAside(from: [.own(view.id)])
     access.perform { [access, messages] in
       try await access.store.deleteList(view.id)
       messages.announce(Deed(.deleted, .view(view.name)))
@@ -261,16 +256,14 @@ extension ListOverviewCoordinator: ListDelegate {
 
 extension ListOverviewCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    switch event {
-    case .changed(let changes):
-      reload(animated: true)
-      // Items change on another screen, which stays open beside the lists; so does the one that
-      // needed an Inbox.
-      if changes.origin == .own, changes.items.isEmpty, let id = changes.entry?.list, id != inbox {
-        listPanel.makeCurrent(.own(id))
-      }
-    case .reloaded: reload(animated: true)
-    case .writing, .displaced: break
+    guard event.isChange else { return }
+    reload(animated: true)
+    // Items change on another screen, which stays open beside the lists; so does the one that
+    // needed an Inbox.
+    if case .changed(let changes) = event, changes.origin == .own, changes.items.isEmpty,
+      let id = changes.entry?.list, id != inbox
+    {
+      listPanel.makeCurrent(.own(id))
     }
   }
 }

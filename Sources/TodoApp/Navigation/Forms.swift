@@ -58,7 +58,7 @@ import TodoModel
     _ preset: ItemPreset, continuing draft: Draft? = nil,
     didAdd: @escaping ([TodoItem]) -> Void = { _ in }
   ) {
-    let list = lists.first { $0.id == preset.list } ?? namedList ?? inbox
+    let list = access.lists.first { $0.id == preset.list } ?? namedList ?? inbox
     addItem(to: list, preset, continuing: draft, didAdd: didAdd)
   }
 
@@ -87,18 +87,16 @@ import TodoModel
   }
 
   /// The list that the settings name, or else the last one shown, or else any.
-  var usualList: TodoList? { chosenList ?? lists.first }
+  var usualList: TodoList? { chosenList ?? access.lists.first }
 
-  private var chosenList: TodoList? { namedList ?? lists.first { $0.id == navigator?.lastList } }
+  private var chosenList: TodoList? {
+    namedList ?? access.lists.first { $0.id == navigator?.lastList }
+  }
 
   private var namedList: TodoList? {
     settings.quickAdd.list.flatMap { name in
-      lists.first { $0.name.lowercased() == name.lowercased() }
+      access.lists.first { $0.name.lowercased() == name.lowercased() }
     }
-  }
-
-  private var lists: [TodoList] {
-    access.read(or: []) { try access.store.lists().map(\.list) }
   }
 
   /// Asks for everything about an item, perhaps for its notes first. Only changed values are
@@ -189,20 +187,20 @@ import TodoModel
 
   /// Asks for a file to import.
   func importFile() {
-    guard let files else { return }
-    let prompt = ImportPrompt(files, access, application, messages) { [weak navigator] in
-      navigator?.present($0)
-    }
-    navigator?.present(prompt.makePanel())
+    if let exchange { navigator?.present(ImportPrompt(exchange).makePanel()) }
   }
 
   /// Asks for a file to export to: the list or the view on the screen, or everything.
   func exportFile() {
-    guard let files else { return }
-    let prompt = ExportPrompt(shownSelection, files, access, application, messages) {
-      [weak navigator] in navigator?.present($0)
+    if let exchange { navigator?.present(ExportPrompt(shownSelection, exchange).makePanel()) }
+  }
+
+  private var exchange: ExchangeContext? {
+    files.map { files in
+      ExchangeContext(
+        files: files, access: access, application: application, messages: messages
+      ) { [weak navigator] in navigator?.present($0) }
     }
-    navigator?.present(prompt.makePanel())
   }
 
   private var shownSelection: ExportPrompt.Selection? {

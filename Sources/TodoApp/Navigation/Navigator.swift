@@ -101,7 +101,7 @@ import TodoModel
       show(.smart(list))
     case .list(let id, let item): showList(id, at: item)
     case .item(let id):
-      guard let item = access.read(or: nil, { try access.store.item(id) }) else {
+      guard let item = access.item(id) else {
         return messages.report(StoreError.itemMissing)
       }
       showList(item.list, at: id)
@@ -144,9 +144,8 @@ import TodoModel
       else { return }
       go(to: place.destination)
     case .list(let name):
-      let lists = access.read(or: []) { try access.store.lists().map(\.list) }
       let views = access.read(or: []) { try access.store.views() }
-      let named = (lists + views).first { $0.name.lowercased() == name.lowercased() }
+      let named = (access.lists + views).first { $0.name.lowercased() == name.lowercased() }
       if let named { go(to: .list(named.id)) }
     }
   }
@@ -157,9 +156,7 @@ import TodoModel
       show(.view(view))
       return
     }
-    guard let list = access.read(or: nil, { try access.store.list(id)?.list }) else {
-      return messages.report(StoreError.listMissing)
-    }
+    guard let list = access.list(id) else { return messages.report(StoreError.listMissing) }
     let screen = show(where: { $0.list.id == id }) { [self] in
       try ItemListCoordinator(
         list, access, messages, self, news, dayChanges, folds, choices)

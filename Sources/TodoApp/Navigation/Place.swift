@@ -1,7 +1,8 @@
 import TermPanels
 import TodoWording
 
-/// A destination with a name and a command of its own: the same in every database.
+/// A destination with a name and a command of its own: the same in every database. Alt with a digit
+/// goes to one of the first nine, in the order of ``all``.
 struct Place: Sendable {
   /// The name by which settings refer to it.
   let name: String
@@ -18,18 +19,21 @@ struct Place: Sendable {
 
   static let inbox = Place(
     name: "inbox", destination: .inbox,
-    command: Command("go.inbox", sequences: ["g i"], title: "Go to the Inbox", topic: .going),
+    command: Command(
+      "go.inbox", sequences: ["g i", "alt-1"], title: "Go to the Inbox", topic: .going),
     canStart: true)
   static let calendar = Place(
     name: "calendar", destination: .calendar,
-    command: Command("go.calendar", sequences: ["g c"], title: "Go to the calendar", topic: .going))
+    command: Command(
+      "go.calendar", sequences: ["g c", "alt-7"], title: "Go to the calendar", topic: .going))
   static let week = Place(
     name: "week", destination: .week,
     command: Command(
-      "go.week", sequences: ["g w"], title: "Plan the week", word: "week", topic: .going))
+      "go.week", sequences: ["g w", "alt-8"], title: "Plan the week", word: "week", topic: .going))
   static let home = Place(
     name: "lists", destination: .home,
-    command: Command("go.home", sequences: ["g h"], title: "Go to the lists", topic: .going),
+    command: Command(
+      "go.home", sequences: ["g h", "alt-9"], title: "Go to the lists", topic: .going),
     canStart: true)
   static let history = Place(
     name: "history", destination: .history,
@@ -39,13 +43,18 @@ struct Place: Sendable {
 }
 
 extension Place {
-  /// The place of a smart list, on `g` and the first letter of its name.
+  /// The place of a smart list, on `g` and the first letter of its name, and on Alt and its number
+  /// among all places: the Inbox is before it.
   init(_ list: SmartList) {
-    let key = KeySequence(.character("g"), .character(list.rawValue.first ?? "g"))
+    let number = 2 + (SmartList.allCases.firstIndex(of: list) ?? 0)
+    let keys = [
+      KeySequence(.character("g"), .character(list.rawValue.first ?? "g")),
+      KeySequence(.alt(Character("\(number)"))),
+    ]
     self.init(
       name: list.rawValue, destination: .smart(list),
       command: Command(
-        "go.\(list.rawValue)", sequences: [key], title: "Go to \(list.title)", topic: .going),
+        "go.\(list.rawValue)", keys: keys, title: "Go to \(list.title)", topic: .going),
       canStart: [.today, .upcoming, .all].contains(list))
   }
 }

@@ -30,17 +30,19 @@ import TodoWording
   private let named: [PickerChoice<Target>]
   private var results: QueryResults?
 
-  /// Creates the choices, with the commands of an application except one.
-  init(_ access: StoreAccess, _ application: Application, without command: Command) {
+  /// Creates the choices, with the commands of an application except some.
+  init(_ access: StoreAccess, _ application: Application, without commands: [Command]) {
     self.access = access
     let lists = access.read(or: []) { try access.store.lists() }
     names = Dictionary(
       lists.map { ($0.list.id, $0.list.name) }, uniquingKeysWith: { first, _ in first })
-    let active = application.activeCommands.filter { active in
-      guard let id = active.command.id else { return true }
-      return id != command.id && !Self.movements.contains(id)
+    let hidden = Self.movements.union(commands.map(\.id))
+    let active = application.activeCommands.map { (command: $0.command, keys: $0.keys) }
+    let keyless = application.keylessCommands.map { (command: $0, keys: [KeySequence]()) }
+    let offered = (active + keyless).filter { offered in
+      offered.command.id.map { !hidden.contains($0) } ?? true
     }
-    commands = active.map(\.command)
+    self.commands = offered.map(\.command)
     looks = LookChoice.all(of: application)
     let views = access.read(or: []) { try access.store.views() }
     named =
@@ -54,10 +56,11 @@ import TodoWording
           id: Target.destination(.list(view.id)), title: view.name, detail: "view",
           mark: ListSign.padded(view.sign ?? "◇"))
       }
-      + active.enumerated().map { number, active in
+      + offered.enumerated().map { number, offered in
         PickerChoice(
-          id: Target.command(number), title: active.command.title,
-          detail: active.keys.first?.name ?? "", detailRole: .hintKey, mark: ListSign.padded("›"))
+          id: Target.command(number), title: offered.command.title,
+          detail: Self.shortest(offered.keys)?.name ?? "", detailRole: .hintKey,
+          mark: ListSign.padded("›"))
       }
       + looks.enumerated().map { number, look in
         PickerChoice(
@@ -66,9 +69,17 @@ import TodoWording
       }
   }
 
-  /// A picker of the choices. `go` is called with the destination of a list or an item.
-  func picker(go: @escaping (Destination) -> Void) -> Panel {
-    let picker = PickerPanel(title: "Go to", placeholder: "List, item or command") { typed in
+  /// The keys with the fewest presses, the best known first.
+  private static func shortest(_ keys: [KeySequence]) -> KeySequence? {
+    keys.min { $0.rest.count < $1.rest.count }
+  }
+
+  /// A picker of the choices, of which a part of the name may have been typed. `go` is called with
+  /// the destination of a list or an item.
+  func picker(typing typed: String = "", go: @escaping (Destination) -> Void) -> Panel {
+    let picker = PickerPanel(
+      title: "Go to", placeholder: "List, item or command", typed: typed
+    ) { typed in
       self.choices(for: typed)
     }
     didChange = { [weak picker] in picker?.reload() }

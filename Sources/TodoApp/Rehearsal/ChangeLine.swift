@@ -38,10 +38,12 @@ struct ChangeLine {
         changes.append(found)
         texts.append(Self.text(change, days))
       }
-      highlights.append(Self.highlight(part.range, in: line, .accent, .bold))
+      highlights.append(TextHighlight(part.range, in: line, role: .accent, .bold))
     }
     problems.sort { $0.range.lowerBound < $1.range.lowerBound }
-    highlights += problems.map { Self.highlight($0.range, in: line, .error, .underline) }
+    highlights += problems.map {
+      TextHighlight($0.range, in: line, role: .error, .underline)
+    }
     self.changes = changes
     self.texts = texts
     self.problems = problems.map(\.message)
@@ -56,14 +58,6 @@ struct ChangeLine {
   private static func missing(_ change: LineMeaning) -> String {
     guard case .list(let name, _) = change else { return "This change isn't possible." }
     return "There is no list “\(name)”."
-  }
-
-  private static func highlight(
-    _ range: Range<String.Index>, in line: String, _ role: Role, _ attributes: Style.Attributes
-  ) -> TextHighlight {
-    let start = line.distance(from: line.startIndex, to: range.lowerBound)
-    let length = line.distance(from: range.lowerBound, to: range.upperBound)
-    return TextHighlight(start..<start + length, role: role, attributes)
   }
 
   // MARK: - Words

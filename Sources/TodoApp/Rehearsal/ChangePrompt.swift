@@ -31,11 +31,11 @@ import TodoWording
     (self.subject, self.actions, self.present, self.quit) = (subject, actions, present, quit)
     (self.access, self.messages) = (access, messages)
     let ids = subject.ids
-    lists = access.read(or: []) { try access.store.lists().map(\.list) }
+    lists = access.lists
     completer = LineCompleter(
       .completeChange, lists: lists.map(\.name), tags: access.tags(beginningWith:))
     field = MeaningField(placeholder: "+1w #home !low", columns: 56, completer: completer)
-    let only = subject.item ?? (ids.count == 1 ? actions.item(ids[0]) : nil)
+    let only = subject.item ?? (ids.count == 1 ? access.item(ids[0]) : nil)
     title = "Change " + (only.map { "“\($0.name)”" } ?? "\(ids.count) items")
   }
 

@@ -49,11 +49,8 @@ import TodoWording
   ///
   /// - Returns: Whether anything may be different.
   func follow(_ event: StoreEvent) throws(StoreError) -> Bool {
-    switch event {
-    case .writing, .displaced: return false
-    case .changed(let changes) where !concerns(changes): return false
-    case .changed, .reloaded: break
-    }
+    guard event.isChange else { return false }
+    if case .changed(let changes) = event, !concerns(changes) { return false }
     var there: [Identifier<TodoItem>] = []
     for id in ids where try access.store.item(id) != nil { there.append(id) }
     ids = there

@@ -59,9 +59,10 @@ import TodoWording
 
   override var keyCommands: [KeyCommand] {
     let count = rehearsal.leftCount
-    let title = "Change \(count == 1 ? "1 item" : "\(count) items")"
     return super.keyCommands + [
-      KeyCommand(.applyChanges, title: title, isEnabled: count > 0) { [unowned self] in finish() },
+      KeyCommand(
+        .applyChanges, title: "Change \(Counts.items(count))", isEnabled: count > 0
+      ) { [unowned self] in finish() },
       KeyCommand(.cancelChanges) { [unowned self] in dismiss() },
     ]
   }

@@ -34,9 +34,12 @@ import TodoWording
   /// Shows that an action was done and can be undone.
   func announce(_ deed: Deed) { announce(phraseBook.sentence(deed)) }
 
-  /// Shows that an action was done; nil if there was nothing to change.
-  func report(_ deed: Deed?) {
-    if let deed { announce(deed) } else { explain("Nothing to change") }
+  /// Shows that an action was done, and which items are no longer blocked; nil if there was nothing
+  /// to change.
+  func report(_ deed: Deed?, released: [TodoItem] = []) {
+    guard let deed else { return explain("Nothing to change") }
+    let parts = [phraseBook.sentence(deed), PhraseBook.released(released)].compactMap(\.self)
+    announce(parts.joined(separator: " · "))
   }
 
   /// Shows that something was done, with the key of another command.

@@ -5,17 +5,16 @@ import TodoModel
 /// The store for the screens: a toast reports a failure to read or to change it.
 @MainActor final class StoreAccess {
   let store: TodoStore
-  private let application: Application
+  private let work: WorkQueue
   private let messages: Messages
   /// The habits of the person. The terminal adopts their locale when it opens, which is later.
   private lazy var typingHabits = settings.dateHabits
   private let settings: Settings
 
   init(
-    _ store: TodoStore, _ application: Application, _ messages: Messages, _ settings: Settings
+    _ store: TodoStore, _ work: WorkQueue, _ messages: Messages, _ settings: Settings
   ) {
-    (self.store, self.application, self.messages) = (store, application, messages)
-    self.settings = settings
+    (self.store, self.work, self.messages, self.settings) = (store, work, messages, settings)
   }
 
   /// The clock of the store, which stamps changes; ``today`` follows from it.
@@ -37,7 +36,7 @@ import TodoModel
   /// Runs a change of the model after all those requested before it. If it fails, nothing has
   /// changed.
   func perform(_ change: @escaping @MainActor () async throws -> Void) {
-    application.perform { [messages] in
+    work.perform { [messages] in
       do {
         try await change()
       } catch {
@@ -55,6 +54,15 @@ import TodoModel
       return fallback
     }
   }
+
+  /// An item; `nil` if it is gone.
+  func item(_ id: TodoItem.ID) -> TodoItem? { read(or: nil) { try store.item(id) } }
+
+  /// A list; `nil` if it is gone.
+  func list(_ id: TodoList.ID) -> TodoList? { read(or: nil) { try store.list(id)?.list } }
+
+  /// All lists.
+  var lists: [TodoList] { read(or: []) { try store.lists().map(\.list) } }
 
   /// The tags that begin with a text, the most frequent first.
   func tags(beginningWith beginning: String) -> [String] {

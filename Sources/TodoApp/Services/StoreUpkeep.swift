@@ -8,14 +8,9 @@ import TodoModel
   let keptChanges: Int?
   let messages: Messages
 
-  /// Does the work of the start.
-  func begin() async {
-    await indexTexts()
-    await keepUp()
-  }
-
   /// Does the work of the start and of each day.
   func keepUp() async {
+    await indexTexts()
     await backUp()
     await forgetChanges()
   }
@@ -25,7 +20,7 @@ import TodoModel
     do {
       try await upkeep.indexTexts()
     } catch StoreError.closed, StoreError.busy {
-      // The next change, or the next start, continues it.
+      // The next start, or the next day, continues it.
     } catch {
       messages.report(error)
     }

@@ -1,4 +1,5 @@
 internal import JSONKit
+internal import TodoModel
 
 /// Choices that a person made with a key and that the next run repeats: neither settings, which a
 /// person writes, nor data.
@@ -25,11 +26,8 @@ public struct Memory: Hashable, Sendable {
     return "{ \"showsDetails\": \(showsDetails), \"hidesDone\": \(hidesDone) }\n"
   }
 
-  /// The path of the file: `paneltodo/memory.json` in `$XDG_STATE_HOME`, else in `~/.local/state`.
+  /// The path of the file.
   public static func path(environment: [String: String]) -> String {
-    if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
-      return folder + "/paneltodo/memory.json"
-    }
-    return (environment["HOME"] ?? "") + "/.local/state/paneltodo/memory.json"
+    StateFolder.path(environment: environment) + "/memory.json"
   }
 }

@@ -23,7 +23,7 @@ extension Settings {
 
   private static func value(_ name: SettingName) -> String {
     switch name {
-    case .theme, .motion, .firstDayOfWeek, .editor: "null"
+    case .theme, .motion, .firstDayOfWeek, .editor, .hook: "null"
     case .colors:
       """
       {
@@ -98,6 +98,11 @@ extension Settings {
       """
       The editor for names and notes: a program and its arguments, such as ["nano", "-w"].
       With null, it is $VISUAL, or else $EDITOR, or else vi.
+      """
+    case .hook:
+      """
+      A program that is given each change as lines of JSON, and its arguments, such as
+      ["/home/ana/bin/on-change"]. With null, there is none. docs/hooks.md has examples.
       """
     case .keptChanges:
       """

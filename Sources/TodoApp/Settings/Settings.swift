@@ -83,6 +83,8 @@ public struct Settings: Hashable, Sendable {
   public var quickAdd = QuickAdd()
   /// The editor for notes and its arguments; `nil` leaves it to the environment.
   public var editor: [String]?
+  /// The program that is given each change, and its arguments; `nil` for none.
+  public var hook: [String]?
   /// The number of changes that can be undone; `nil` is all.
   public var keptChanges: Int? = Upkeep.usuallyKeptChanges
 

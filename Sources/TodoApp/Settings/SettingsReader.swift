@@ -46,7 +46,8 @@ struct SettingsReader {
       }
     case .dateStyle: choose(path, value, \.dateStyle)
     case .quickAdd: readQuickAdd(path, value)
-    case .editor: readEditor(path, value)
+    case .editor: readProgram(path, value, \.editor, example: "[\"nano\", \"-w\"]")
+    case .hook: readProgram(path, value, \.hook, example: "[\"/home/ana/bin/on-change\"]")
     case .keptChanges: readKeptChanges(path, value)
     case .keys: readKeys(path, value)
     }
@@ -119,11 +120,14 @@ struct SettingsReader {
     }
   }
 
-  private mutating func readEditor(_ path: JSONPath, _ value: JSON) {
-    let rule = "“editor” must be a program and its arguments, such as [\"nano\", \"-w\"]"
+  private mutating func readProgram(
+    _ path: JSONPath, _ value: JSON, _ setting: WritableKeyPath<Settings, [String]?>,
+    example: String
+  ) {
+    let rule = "“\(path.last ?? "")” must be a program and its arguments, such as \(example)"
     guard let words = texts(path, value, rule) else { return }
     guard let program = words.first, !program.isEmpty else { return report(path, "\(rule).") }
-    settings.editor = words
+    settings[keyPath: setting] = words
   }
 
   private mutating func readKeys(_ path: JSONPath, _ value: JSON) {

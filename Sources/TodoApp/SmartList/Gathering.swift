@@ -20,20 +20,12 @@ enum Gathering: Hashable {
     return self == other
   }
 
-  /// The row of the overview that opens it; nil for a day, which has none.
-  var row: OverviewRow.ID? {
-    switch self {
-    case .smart(let kind): .smart(kind)
-    case .view(let view): .own(view.id)
-    case .day: nil
-    }
-  }
-
   /// The query for the items and their order, whose dates are read with the habits of a person. A
   /// query that cannot be parsed matches no items.
   func query(today: Day, _ habits: @autoclosure () -> DateHabits) -> ItemQuery {
     switch self {
-    case .smart(let kind): ItemQuery(kind.scope, grouping: kind.scope.grouping, today: today)
+    case .smart(let kind):
+      ItemQuery(kind.traits.scope, grouping: kind.traits.scope.grouping, today: today)
     case .view(let view):
       ItemQuery(
         .everything, filter: view.filter(habits()) ?? .not(.everything), sort: view.sort,
@@ -47,7 +39,7 @@ enum Gathering: Hashable {
   /// The same query as a person would type it.
   var typed: String {
     switch self {
-    case .smart(let kind): kind.scope.condition.description
+    case .smart(let kind): kind.traits.scope.condition.description
     case .view(let view): view.query ?? ""
     case .day(let day): "is:open due:\(day)"
     }
@@ -74,7 +66,7 @@ enum Gathering: Hashable {
   /// The message when there are no items.
   func emptyMessage(in days: DayFormat) -> Message {
     switch self {
-    case .smart(let kind): return kind.emptyMessage
+    case .smart(let kind): return kind.traits.message
     case .view(let view):
       let query = view.query ?? ""
       do {

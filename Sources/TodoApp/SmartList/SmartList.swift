@@ -7,46 +7,28 @@ import TodoWording
 enum SmartList: String, CaseIterable {
   case today, upcoming, all, flagged, logbook
 
-  /// The scope of its items.
-  var scope: ItemScope {
-    switch self {
-    case .today: .today
-    case .upcoming: .upcoming
-    case .all: .all
-    case .flagged: .flagged
-    case .logbook: .logbook
-    }
-  }
-
-  /// The values of an item that is added here.
-  func preset(today: Day) -> ItemPreset {
-    switch self {
-    case .today: ItemPreset(due: today)
-    case .flagged: ItemPreset(isFlagged: true)
-    case .upcoming, .all, .logbook: ItemPreset()
-    }
+  /// The properties in which smart lists differ.
+  struct Traits {
+    /// The scope of the items.
+    let scope: ItemScope
+    /// The mark before the name.
+    let mark: (text: String, role: Role)
+    /// The word after a number of items.
+    let word: String
+    /// The message when there are no items.
+    let message: Message
+    /// The command on Enter for the empty list, and the screen that it goes to.
+    let wayOn: (title: String, destination: Destination)
   }
 
   /// The title.
   var title: String { rawValue.capitalizedFirst }
 
-  /// The mark before its name.
-  var mark: (text: String, role: Role) {
-    switch self {
-    case .today: ("●", .today)
-    case .upcoming: ("▸", .accent)
-    case .all: ("○", .secondary)
-    case .flagged: ("⚑", .overdue)
-    case .logbook: ("✓", .faint)
-    }
-  }
-
   /// The number of items in words.
-  func text(for count: Int) -> String {
-    switch self {
-    case .today, .upcoming: Counts.text(count, "due")
-    case .all, .flagged: Counts.text(count, "open")
-    case .logbook: Counts.text(count, "done")
-    }
+  func text(for count: Int) -> String { Counts.text(count, traits.word) }
+
+  /// The values of an item that is added here.
+  func preset(today: Day) -> ItemPreset {
+    ItemPreset(due: self == .today ? today : nil, isFlagged: self == .flagged)
   }
 }

@@ -19,14 +19,11 @@ import TodoWording
   private let screen = FinderPanel()
   private let results: QueryResults
   private let itemRows: ItemRows
-  private let rows: GroupedRows<ItemGroup.Key, TodoItem.ID>
   private let emptyPanel: MessagePanel
   private let nothingPanel = FinderPanel.nothing
   /// The query of the search among the items.
   private var wanted = Query.everything
-  private var observation: ObservationToken?
-  private var newsObservation: Observation?
-  private var dayObservation: Observation?
+  private var observations: [AnyObject] = []
   let actions: ItemActions
 
   init(
@@ -44,7 +41,6 @@ import TodoWording
       results, access, messages, news,
       detail: query.grouping == .list ? .parent : .parentAndList, below: query.grouping
     ) { [unowned actions] in actions.toggleDone($0) }
-    rows = itemRows.grouped
     emptyPanel = MessagePanel(gathering.emptyMessage(in: messages.days))
     super.init()
     screen.title = gathering.title(in: messages.days)
@@ -61,7 +57,7 @@ import TodoWording
     }
     screen.list = listPanel
     actions.attach(to: self)
-    listPanel.dataSource = rows
+    listPanel.dataSource = itemRows.grouped
   }
 
   private var commands: [KeyCommand] {
@@ -70,16 +66,17 @@ import TodoWording
     case .smart(let kind):
       // No button: a person who ticks off one item after the other would press it with the same
       // key.
+      let wayOn = kind.traits.wayOn
       return [
         KeyCommand(
           .addItem, isEnabled: takesItems,
           obstacle: "The Logbook has only completed items. Add new ones to a list."
         ) { [unowned self] in addItem() },
         KeyCommand(
-          .continueElsewhere, title: kind.wayOn, hint: kind.wayOn.lowercased(),
+          .continueElsewhere, title: wayOn.title, hint: wayOn.title.lowercased(),
           isEnabled: showsMessage
-        ) { [unowned self] in navigator?.go(to: kind.nextWhenEmpty) },
-      ]
+        ) { [unowned self] in navigator?.go(to: wayOn.destination) },
+      ] + (kind == .logbook ? [RecapCopier(access: access, messages: messages).command] : [])
     case .view(let view):
       return [
         KeyCommand(
@@ -109,9 +106,8 @@ import TodoWording
     case .smart(let kind): forms.addItem(kind.preset(today: access.today))
     case .day(let day): forms.addItem(ItemPreset(due: day))
     case .view(let view):
-      let lists = access.read(or: []) { try access.store.lists().map(\.list) }
       let filter = view.filter(access.habits) ?? .everything
-      forms.addItem(ItemPreset(for: filter, today: access.today, lists: lists)) {
+      forms.addItem(ItemPreset(for: filter, today: access.today, lists: access.lists)) {
         [weak self] in self?.explainAbsence(of: $0)
       }
     }
@@ -138,15 +134,14 @@ import TodoWording
   var query: ItemQuery { results.query }
 
   override func didStart() {
-    observation = access.store.observe(self)
-    newsObservation = news.observe(in: listPanel, row: \.item)
-    dayObservation = dayChanges.observe { [weak self] in self?.dayDidChange() }
+    observations = [
+      access.store.observe(self), news.observe(in: listPanel, row: \.item),
+      dayChanges.observe { [weak self] in self?.dayDidChange() },
+    ]
     show(animated: false)
   }
 
-  override func didStop() {
-    (observation, newsObservation, dayObservation) = (nil, nil, nil)
-  }
+  override func didStop() { observations = [] }
 
   // MARK: - Showing
 
@@ -206,26 +201,13 @@ import TodoWording
     screen.title = gathering.title(in: messages.days)
     emptyPanel.message = gathering.emptyMessage(in: messages.days)
   }
-
-  /// Makes a neighbour current instead of an item that is about to leave.
-  func stepAside(from item: TodoItem) {
-    guard listPanel.currentID == item.id else { return }
-    listPanel.stepAside { [self] index in !actions.isLeaving(rows.rowID(at: index)) }
-  }
 }
 
 extension SmartListCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    switch event {
-    case .changed(let changes):
-      guard followsView() else { return }
-      reload()
-      if changes.origin == .own, let id = changes.entry?.item, !actions.isLeaving(id) {
-        listPanel.makeCurrent(id)
-      }
-    case .reloaded: if followsView() { reload() }
-    case .writing, .displaced: break
-    }
+    guard event.isChange, followsView() else { return }
+    reload()
+    actions.follow(event)
   }
 
   /// Updates the screen of a view, or hides it if the view was deleted; returns whether it is still

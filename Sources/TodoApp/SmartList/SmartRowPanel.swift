@@ -24,7 +24,7 @@ import TodoWording
   /// Shows a smart list, which is never news.
   func show(_ list: SmartList, count number: Int) {
     newsView.isNews = false
-    (row.mark.text, row.mark.role) = list.mark
+    (row.mark.text, row.mark.role) = list.traits.mark
     row.name.text = list.title
     row.name.accessibilityLabel = list.title
     let role: Role = number == 0 ? .faint : list == .today ? .today : .secondary

@@ -26,7 +26,7 @@ import TodoModel
     (self.application, store) = (application, samples)
     var own = configuration
     own.isPractice = true
-    own.inbox = nil
+    (own.inbox, own.hook) = (nil, nil)
     own.startView = try samples.lists(by: .place).first.map { .list($0.list.name) } ?? .lists
     app = AppCoordinator(samples, application, own)
     deeds = Deeds(samples)
@@ -59,38 +59,30 @@ import TodoModel
 
   private var steps: [TourStep] {
     [
-      TourStep(
-        title: "Complete",
-        text: """
-          {item.toggleDone} completes the item with the bar; {list.down} and {list.up} move the bar. \
-          Try it: this is sample data, so nothing can go wrong.
-          """,
-        begin: { [deeds] in deeds.clear() },
-        isOver: { [deeds] in deeds.include([.ticked]) }),
-      TourStep(
-        title: "Undo",
-        text: """
-          {app.undo} undoes your last change, then the one before it. That's why nothing here asks “Are \
-          you sure?”. Try it.
-          """,
-        begin: { [deeds] in deeds.clear() },
-        isOver: { [deeds] in deeds.include([.undone]) }),
-      TourStep(
-        title: "Add",
-        text: """
-          {item.add} adds an item. Type “Call Ann tomorrow 9am @phone”, see what is recognised, and press \
-          Enter.
-          """,
-        begin: { [deeds] in deeds.clear() },
-        isOver: { [deeds] in deeds.include([.added]) }),
-      TourStep(
-        title: "Plan",
-        text: """
-          {item.high}, {item.medium} or {item.low} sets the priority, {item.due} the due date; \
-          {item.later} and {item.earlier} shift it by a day. Set both.
-          """,
-        begin: { [deeds] in deeds.clear() },
-        isOver: { [deeds] in deeds.include([.dated, .prioritised]) }),
+      step(
+        "Complete",
+        """
+        {item.toggleDone} completes the item with the bar; {list.down} and {list.up} move the bar. \
+        Try it: this is sample data, so nothing can go wrong.
+        """, [.ticked]),
+      step(
+        "Undo",
+        """
+        {app.undo} undoes your last change, then the one before it. That's why nothing here asks “Are \
+        you sure?”. Try it.
+        """, [.undone]),
+      step(
+        "Add",
+        """
+        {item.add} adds an item. Type “Call Ann tomorrow 9am @phone”, see what is recognised, and press \
+        Enter.
+        """, [.added]),
+      step(
+        "Plan",
+        """
+        {item.high}, {item.medium} or {item.low} sets the priority, {item.due} the due date; \
+        {item.later} and {item.earlier} shift it by a day. Set both.
+        """, [.dated, .prioritised]),
       TourStep(
         title: "Find",
         text: """
@@ -108,6 +100,13 @@ import TodoModel
         begin: { [unowned self] in isHelpOpen = isHelpShown },
         isOver: { [unowned self] in wasHelpClosed() }),
     ]
+  }
+
+  /// A step that asks for changes of these kinds.
+  private func step(_ title: String, _ text: String, _ wanted: Set<Deeds.Deed>) -> TourStep {
+    TourStep(
+      title: title, text: text, begin: { [deeds] in deeds.clear() },
+      isOver: { [deeds] in deeds.include(wanted) })
   }
 
   private var closing: TourStep {

@@ -87,7 +87,8 @@ import TodoValues
       return .init(text: "Matches: \(TodoStore.text(for: count))")
     } catch {
       return .init(
-        text: error.message, role: .error, highlights: [error.highlight(in: text)],
+        text: error.message, role: .error,
+        highlights: [TextHighlight(error.range, in: text, role: .error, .underline)],
         problem: error.message)
     }
   }

@@ -1,4 +1,5 @@
 import CivilCalendar
+import TermPanels
 import TodoModel
 import TodoValues
 import TodoWording
@@ -26,6 +27,13 @@ struct DayReason {
     items = named + (more > 0 ? ["… and \(more) more"] : [])
   }
 
+  /// The explanation of the day.
+  var blocks: [TextBlock] {
+    [TextBlock(text: title, attributes: .bold)]
+      + comparison.enumerated().map { TextBlock(text: $1, gap: $0 == 0 ? 1 : 0) }
+      + items.enumerated().map { TextBlock.point($1, gap: $0 == 0 ? 1 : 0) }
+  }
+
   /// The number of items of a day against the usual one.
   static func sentences(_ count: Int, _ usual: Int?) -> [String] {
     let full = UsualLoad.full(usually: usual)
@@ -38,13 +46,11 @@ struct DayReason {
     return ["On days when you complete items, you usually complete \(usual)."]
       + (full > usual ? [limit] : []) + [
         count < full
-          ? "There is room for \(items(full - count))."
+          ? "There is room for \(Counts.items(full - count))."
           : count == usual
-            ? "The day is full." : "This day has \(items(count - usual)) more than usual."
+            ? "The day is full." : "This day has \(Counts.items(count - usual)) more than usual."
       ]
   }
-
-  private static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 
   private static func reason(
     for item: TodoItem, on day: Day, _ plan: WeekPlan, _ days: DayFormat
@@ -58,4 +64,16 @@ struct DayReason {
     }
     return "due" + (item.dueTime.map { " at " + DayFormat.time($0) } ?? "")
   }
+}
+
+extension Command {
+  /// The commands that explain another day.
+  static let dayReasons = (1...WeekPlan.length).map { number in
+    Command(
+      "dayReason.day\(number)", .character(Character("\(number)")),
+      title: "Explain day \(number) of the week", word: "day\(number)")
+  }
+  static let closeDayReason = Command(
+    "dayReason.close", .escape, .enter, .character("w"), .character("q"), title: "Close",
+    hint: "close")
 }

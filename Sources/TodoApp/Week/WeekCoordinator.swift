@@ -12,8 +12,7 @@ import TodoModel
   private let panel: WeekPanel
   private let navigation: NavigationPanel
   private let typing: Typing
-  private var observation: ObservationToken?
-  private var observations: [Observation] = []
+  private var observations: [AnyObject] = []
 
   /// Creates the screen, perhaps with the choices of a draft; a dialogue gets all items as one
   /// list.
@@ -54,15 +53,13 @@ import TodoModel
   override var primaryPanel: Panel { navigation }
 
   override func didStart() {
-    observation = access.store.observe(self)
     observations =
-      panel.observe(news) + [dayChanges.observe { [weak self] in self?.dayDidChange() }]
+      panel.observe(news) + [
+        access.store.observe(self), dayChanges.observe { [weak self] in self?.dayDidChange() },
+      ]
   }
 
-  override func didStop() {
-    observation = nil
-    observations = []
-  }
+  override func didStop() { observations = [] }
 
   private func dayDidChange() {
     items.plan.begin(on: access.today)
@@ -71,7 +68,7 @@ import TodoModel
 
   private func save() {
     let batches = items.batches
-    panel.beginSaving()
+    panel.isSaving = true
     access.perform { [weak self, access, messages, typing] in
       do {
         var changes: ChangeSet?
@@ -81,7 +78,7 @@ import TodoModel
         self?.close()
         messages.report(changes?.entry?.deed)
       } catch {
-        self?.panel.endSaving()
+        self?.panel.isSaving = false
         throw error
       }
     }
@@ -95,9 +92,6 @@ import TodoModel
 
 extension WeekCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
-    switch event {
-    case .changed, .reloaded: panel.reload()
-    case .writing, .displaced: break
-    }
+    if event.isChange { panel.reload() }
   }
 }

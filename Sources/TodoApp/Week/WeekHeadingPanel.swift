@@ -46,6 +46,6 @@ import TermPanels
 
   /// The number of items of a day in words.
   static func words(_ count: Int) -> String {
-    count == 0 ? "free" : count == 1 ? "1 item" : "\(count) items"
+    count == 0 ? "free" : Counts.items(count)
   }
 }

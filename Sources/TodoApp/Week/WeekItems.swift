@@ -103,10 +103,7 @@ import TodoValues
     known = Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for id in plan.order where known[id] == nil {
       // Elsewhere it got a date, or was completed or deleted.
-      guard let item = access.read(or: nil, { try access.store.item(id) }), !item.isDone else {
-        continue
-      }
-      known[id] = item
+      if let item = access.item(id), !item.isDone { known[id] = item }
     }
     plan.keep { known[$0] != nil }
     let chosen = plan.order.compactMap { known[$0] }

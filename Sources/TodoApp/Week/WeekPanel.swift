@@ -13,6 +13,8 @@ import TodoWording
     .weekSave, .weekSwitch, .weekWhy, .weekClose, .weekUndo, .weekRight, .weekLeft,
   ]
 
+  /// Whether the choices are being saved; then no other one is taken.
+  var isSaving = false
   /// Called to save the choices.
   var onSave: () -> Void = {}
   /// Called to leave; the choices are lost.
@@ -32,8 +34,6 @@ import TodoWording
   private lazy var columns = WeekView(strip: strip, note: note, isAlwaysOne: isAlwaysOne)
   /// Whether the days had the keys last.
   private var isInDays = false
-  /// Whether the choices are being saved.
-  private var isSaving = false
 
   init(
     _ items: WeekItems, _ usual: UsualLoad, _ access: StoreAccess, _ messages: Messages,
@@ -83,7 +83,7 @@ import TodoWording
   }
 
   /// Observes the rows that are no longer news.
-  func observe(_ news: News) -> [Observation] {
+  func observe(_ news: News) -> [AnyObject] {
     [open, days].map { news.observe(in: $0, row: \.item) }
   }
 
@@ -167,7 +167,7 @@ import TodoWording
     guard count > 0 else { return onClose() }
     let alert = AlertPanel(
       title: "Save the plan?",
-      message: "You have chosen a day for \(count == 1 ? "1 item" : "\(count) items").")
+      message: "You have chosen a day for \(Counts.items(count)).")
     alert.addAction(AlertAction("Save", key: .character("s")) { [unowned self] in onSave() })
     alert.addAction(
       AlertAction("Discard", style: .destructive, key: .character("d")) { [unowned self] in
@@ -176,12 +176,6 @@ import TodoWording
     alert.addAction(AlertAction("Continue", style: .cancel))
     present(alert)
   }
-
-  /// Takes no other choice while they are saved.
-  func beginSaving() { isSaving = true }
-
-  /// Continues after the choices could not be saved.
-  func endSaving() { isSaving = false }
 
   // MARK: - Choosing
 
@@ -194,7 +188,7 @@ import TodoWording
     guard !chosen.isEmpty else {
       return messages.explain("It starts after \(messages.days.inSentence(day))")
     }
-    stepAside(from: chosen, in: list)
+    list.stepAside(from: Set(chosen.map(\.id)))
     items.plan.put(chosen, on: day)
     list.clearMarks()
     reload()
@@ -208,7 +202,7 @@ import TodoWording
       items.plan.forgetStep()
       return messages.explain(reason(against: chosen))
     }
-    stepAside(from: taken, in: list)
+    list.stepAside(from: Set(taken.map(\.id)))
     list.clearMarks()
     reload()
   }
@@ -220,22 +214,22 @@ import TodoWording
     return "“\(item.name)” is due \(due). A digit plans it for another day."
   }
 
-  /// Makes a neighbour current, since the person does not go along with the items.
-  private func stepAside(from leaving: [TodoItem], in list: ListPanel<TodoItem.ID>) {
-    let ids = Set(leaving.map(\.id))
-    guard let current = list.currentID, ids.contains(current), let source = list.dataSource
-    else { return }
-    list.stepAside { !ids.contains(source.rowID(at: $0)) }
-  }
-
   // MARK: - Why a day is full
 
   private func explainDay() {
     let own = focused.currentID.flatMap { (isInDays ? dayRows : openRows).section(of: $0)?.day }
     let fullest = items.days.max { $0.items.count < $1.items.count }?.day
-    guard let day = own ?? fullest else { return }
+    guard let day = own ?? fullest, let index = items.days.firstIndex(where: { $0.day == day })
+    else { return }
     let reasons = items.days.map { DayReason($0, items.plan, usual, messages.days) }
-    present(DayReasonPanel(reasons, first: items.plan.today.distance(to: day)))
+    let panel = ExplanationPanel(
+      "Why is the day full?", reasons[index].blocks, close: .closeDayReason)
+    panel.further = { [unowned panel] in
+      zip(Command.dayReasons, reasons).map { command, reason in
+        KeyCommand(command, title: reason.title) { [unowned panel] in panel.show(reason.blocks) }
+      }
+    }
+    present(panel)
   }
 }
 

@@ -48,10 +48,9 @@ import TodoWording
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let row = panel as? WeekRowPanel ?? WeekRowPanel()
     let (item, section) = items[index]
-    let list = access.read(or: nil) { try access.store.list(item.list) }?.list
-    let parent = item.parent.flatMap { id in access.read(or: nil) { try access.store.item(id) } }
     row.show(
-      item, parent: parent?.name, list: list, text(for: item, in: section),
+      item, parent: item.parent.flatMap(access.item)?.name, list: access.list(item.list),
+      text(for: item, in: section),
       isChosen: content.plan.choices[item.id] != nil, columns,
       isNews: news.contains(.item(item.id)))
     return row

@@ -28,6 +28,7 @@ struct ItemMove: Equatable {
     }
     let isByDay = query.scope == .today || query.scope == .upcoming
     if query.scope == .today { add([.plan], "today's plan, this evening, or neither") }
+    if query.scope == .today, item.isBlocked { add([.wait], "no longer waiting") }
     if query.scope == .flagged { add([.flag], "clearing its flag") }
     if isByDay || query.sorts(by: .due, .day) {
       add([.due], "another due date")

@@ -11,14 +11,14 @@ extension Why {
   @MainActor init(
     _ item: TodoItem, on screen: any ItemScreen, _ access: StoreAccess, _ days: DayFormat
   ) {
-    let store = access.store
-    let lists = access.read(or: []) { try store.lists().map(\.list) }
+    let lists = access.lists
     self.init(item: item, query: screen.query, zone: access.clock.zone, days: days)
     listName = { id in lists.first { $0.id == id }?.name ?? "" }
-    parent = item.parent.flatMap { id in access.read(or: nil) { try store.item(id) } }
+    parent = item.parent.flatMap(access.item)
+    awaited = access.read(or: []) { try access.store.finder.awaited(by: item) }
     isAmongParts = screen.outline != nil && item.parent != nil
     answers = { query in
-      access.read(or: true) { try store.finder.isMatch(item.id, of: query) }
+      access.read(or: true) { try access.store.finder.isMatch(item.id, of: query) }
     }
     guard let source = screen.actions.list.dataSource, let index = source.index(of: item.id) else {
       return
@@ -26,7 +26,7 @@ extension Why {
     /// The items of some rows, without headings.
     func items(_ indices: some Sequence<Int>) -> [TodoItem] {
       indices.compactMap { index in
-        source.isHeading(at: index) ? nil : screen.actions.item(source.rowID(at: index))
+        source.isHeading(at: index) ? nil : access.item(source.rowID(at: index))
       }
     }
     above = items((max(0, index - Self.reach)..<index).reversed())

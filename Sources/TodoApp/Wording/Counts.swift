@@ -8,6 +8,9 @@ enum Counts {
     count == 0 ? "0 " + word : TodoStore.text(for: count) + " " + word
   }
 
+  /// A number of items.
+  static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+
   /// The open items of a list, or a word of praise.
   static func text(of summary: ListSummary) -> String {
     summary.openCount == 0 && summary.totalCount > 0 ? "all done" : text(summary.openCount, "open")

@@ -1,6 +1,7 @@
 import CivilCalendar
 import SafeText
 public import TodoModel
+import TodoWording
 
 /// The advice on errors of the store: the commands of this program that help. The model states the
 /// facts.
@@ -41,12 +42,12 @@ public struct StoreAdvice: Error, CustomStringConvertible {
 
   /// The report of a restoration, and the way to undo it.
   public static func report(of restoration: Restoration) -> String {
-    guard let kept = restoration.kept else { return "\(restoration)" }
+    guard let kept = restoration.kept else { return restoration.text }
     let further =
       kept.occasion == .damaged
       ? "You may recover more of it with: sqlite3 FILE .recover"
       : "To undo this: \(command(restoring: kept, of: restoration.path))"
-    return "\(restoration)\n" + further.shownInLine
+    return restoration.text + "\n" + further.shownInLine
   }
 
   // MARK: - Remedies

@@ -51,18 +51,23 @@ enum AddingCommands {
       : [line.arguments.joined(separator: " ")]
     let maker = NewItems(desk: desk, lists: try desk.store.lists().map(\.list))
     let parent = try line[Options.parent].map { try ItemChoice(desk: desk).item($0) }
+    let isVerbatim = line.has(Options.verbatim)
     let items = try texts.map { text in
-      var item = try maker.item(text, isVerbatim: line.has(Options.verbatim))
+      var item = try maker.item(text, isVerbatim: isVerbatim)
       item.parent = parent?.id
       item.notes = notes
       return item
     }
     let change = StoreChange(desk, line)
-    guard let place = try maker.place(named: line[Options.list], parent: parent) else {
-      return try await change.makeInInbox(items, isSingle: !isStream)
+    var output: CommandOutput
+    if let place = try maker.place(named: line[Options.list], parent: parent) {
+      let placed = items.map { $0.placed(in: place) }
+      output = try await change.make(.create(placed), isSingle: !isStream)
+    } else {
+      output = try await change.makeInInbox(items, isSingle: !isStream)
     }
-    let placed = items.map { $0.placed(in: place) }
-    return try await change.make(.create(placed), isSingle: !isStream)
+    if !isVerbatim { output.remarks = ForeignWord.remarks(about: items.map(\.new.name)) }
+    return output
   }
 }
 

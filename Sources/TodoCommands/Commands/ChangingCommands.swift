@@ -64,7 +64,13 @@ enum ChangingCommands {
       "--notes", "TEXT", needs: "a text, or - for standard input",
       help: "the new notes, or - for standard input"
     ) { $0 }
-    static let all: [any AnyCommandOption] = [change, name, notes]
+    static let waitFor = CommandOption<String>(
+      "--wait-for", "ITEM", needs: "an id", help: "let them wait for this item too",
+      offers: .stored(.openItems))
+    static let unwaitFor = CommandOption<String>(
+      "--no-wait-for", "ITEM", needs: "an id", help: "let them no longer wait for this item",
+      offers: .stored(.openItems))
+    static let all: [any AnyCommandOption] = [change, name, notes, waitFor, unwaitFor]
   }
 
   static let edit = StoreCommand(
@@ -104,6 +110,11 @@ enum ChangingCommands {
     if let notes = line[EditOptions.notes] {
       changes.append(.set(\.notes, try desk.notes(notes)))
     }
+    let choice = ItemChoice(desk: desk)
+    if let word = line[EditOptions.waitFor] { changes.append(.addWait(try choice.item(word).id)) }
+    if let word = line[EditOptions.unwaitFor] {
+      changes.append(.removeWait(try choice.item(word).id))
+    }
     return changes
   }
 
@@ -112,7 +123,7 @@ enum ChangingCommands {
     _ line: ParsedCommandLine, _ desk: Desk
   ) async throws -> CommandOutput {
     guard let editText = desk.surroundings.doors.editText else {
-      throw UsageError("edit needs a line after a colon, --change, --name or --notes.")
+      throw UsageError("edit needs a line after a colon, or one of its options.")
     }
     let items = try ItemChoice(desk: desk).items(of: line, for: "edit")
     guard let item = items.first, items.count == 1 else {

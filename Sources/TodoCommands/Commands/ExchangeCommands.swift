@@ -2,6 +2,7 @@ import JSONKit
 import TodoFormats
 import TodoModel
 import TodoValues
+import TodoWording
 
 /// The commands that exchange lists and items with files.
 enum ExchangeCommands {
@@ -60,7 +61,8 @@ enum ExchangeCommands {
     """,
     arguments: [
       .init(
-        placeholder: "FILE", rule: "the path of a file to import, or - for standard input",
+        placeholder: "FILE",
+        rule: "the path of a file or a folder to import, or - for standard input",
         count: .some, offers: .files)
     ],
     options: [
@@ -69,6 +71,7 @@ enum ExchangeCommands {
     examples: [
       (["todo.txt"], "adds its items to the list “todo”"),
       (["-n", "home.ics"], "reports what it would add"),
+      (["backup/"], "adds the items of all files of a folder"),
       (["--from", "taskwarrior", "-"], "reads the output of task export"),
     ]
   ) { line, surroundings in
@@ -83,7 +86,8 @@ enum ExchangeCommands {
     return { desk in
       try await CommandOutput(
         files.run(
-          into: desk.store, isRehearsal: task.isRehearsal, progress: surroundings.showProgress))
+          into: desk.store, isRehearsal: task.isRehearsal,
+          progress: surroundings.doors.showProgress))
     }
   }
 
@@ -108,7 +112,7 @@ enum ExchangeCommands {
       return { desk in
         let filter = try line[Options.query].map { try desk.query([$0]) } ?? .everything
         let export = FolderExport(format, filter: filter, ExchangeContext(surroundings))
-        let showProgress = surroundings.showProgress
+        let showProgress = surroundings.doors.showProgress
         let remarks = try await desk.store.exchange.read { snapshot in
           try export.run(
             into: path, replacing: isReplacing, of: snapshot, progress: showProgress)
@@ -122,7 +126,7 @@ enum ExchangeCommands {
       }
       let filter = try line[Options.query].map { try desk.query([$0]) } ?? .everything
       let export = FileExport(format, list: list?.id, filter: filter, ExchangeContext(surroundings))
-      let (showProgress, write) = (surroundings.showProgress, surroundings.doors.write)
+      let (showProgress, write) = (surroundings.doors.showProgress, surroundings.doors.write)
       do {
         let result = try await desk.store.exchange.read { snapshot in
           guard let path else { return try export.run(of: snapshot, write) }
@@ -137,13 +141,6 @@ enum ExchangeCommands {
   }
 }
 
-extension Surroundings {
-  /// Shows the number of lists and items so far.
-  fileprivate var showProgress: ExchangeProgress.Handler {
-    { [show = doors.showProgress] in show($0.count) }
-  }
-}
-
 extension ExchangeContext {
   /// The circumstances of a command.
   fileprivate init(_ surroundings: Surroundings) {
@@ -154,9 +151,7 @@ extension ExchangeContext {
 extension Format {
   /// The format of a file by its name; our own for any other.
   fileprivate static func usual(forFileNamed name: String?) -> Format {
-    let name = name?.lowercased() ?? ""
-    let fitting = all.first { format in format.suffixes.contains { name.hasSuffix(".\($0)") } }
-    return fitting ?? own
+    all.first { $0.isUsual(forFileNamed: name ?? "") } ?? own
   }
 }
 
@@ -168,9 +163,9 @@ extension CommandOutput {
       "file": .text(report.file), "lists": .integer(report.listsAdded),
       "items": .integer(report.itemsAdded), "existing": .integer(report.alreadyPresent),
       "copies": .integer(report.copies), "unfiled": .texts(report.unfiled),
-      "problems": .texts(report.problems), "rehearsal": .bool(report.isRehearsal),
+      "problems": .texts(report.remarks), "rehearsal": .bool(report.isRehearsal),
     ])
-    let lines = report.description.split(separator: "\n").map(String.init)
+    let lines = report.text.split(separator: "\n").map(String.init)
     self.init(
       records: [
         Record(

@@ -35,7 +35,7 @@ enum HistoryCommands {
     example: (["--limit", "3"], "lists the last three changes")
   ) { line, desk in
     let maker = try ItemRecords(desk)
-    let entries = try desk.store.history(limit: line[limit] ?? 20)
+    let entries = try desk.store.journal.history(limit: line[limit] ?? 20)
     return CommandOutput(records: entries.map { maker.record($0) })
   }
 }

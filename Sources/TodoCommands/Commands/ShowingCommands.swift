@@ -58,6 +58,8 @@ enum ShowingCommands {
       ("starts", item.deferUntil.map { days.moment($0) }),
       ("flag", item.isFlagged ? "⚑ flagged" : nil),
       ("repeats", item.recurrence.map { "\($0)" }),
+      ("waits for", try names(of: desk.store.finder.awaited(by: item), maker)),
+      ("blocks", try names(of: desk.store.finder.waiting(for: item.id), maker)),
       ("priority", item.priority == .none ? nil : item.priority.name),
       ("tags", tags.isEmpty ? nil : tags),
       ("done", item.completed.map { days.past(desk.store.clock.zone.day(of: $0)) }),
@@ -78,5 +80,13 @@ enum ShowingCommands {
     }
     let title: [CommandOutput.Cell] = [.init(text: item.name, tone: .strong)]
     return [title] + rows + notes + subtasks
+  }
+
+  /// The names of some items with those of their lists; nil without items.
+  @MainActor private static func names(of items: [TodoItem], _ maker: ItemRecords) -> String? {
+    let names = items.map { item in
+      (item.isDone ? "✓ " : "") + "\(item.name) (\(maker.name(of: item.list)))"
+    }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 }

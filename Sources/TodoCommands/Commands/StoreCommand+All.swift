@@ -3,11 +3,13 @@ extension StoreCommand {
   package static let all: [StoreCommand] = [
     AddingCommands.add,
     ListingCommands.list, ListingCommands.today, ListingCommands.upcoming, ListingCommands.logbook,
+    .recap,
     ShowingCommands.show, ListingCommands.count,
     ChangingCommands.done, ChangingCommands.reopen, ChangingCommands.edit, ChangingCommands.move,
     ChangingCommands.remove, ChangingCommands.copy,
     HistoryCommands.undo, HistoryCommands.redo, HistoryCommands.history,
     CollectionCommands.lists, CollectionCommands.views, CollectionCommands.tags,
     ExchangeCommands.importFiles, ExchangeCommands.export,
+    .hook,
   ]
 }

@@ -1,9 +1,10 @@
 import CivilCalendar
+import FileKit
 import SafeText
 package import TodoFormats
 package import TodoModel
 
-/// An import of files whose formats are known.
+/// An import of files whose formats are known. A folder stands for the files in it.
 ///
 /// ```swift
 /// let report = try await FileImport(task, context).run(into: store)
@@ -21,25 +22,47 @@ package struct FileImport: Sendable {
   private let context: ExchangeContext
   /// The files; nil for the `todos.json` of MVCTodo, whose reader is the store's own.
   private let files: [File]?
+  /// The sentences about files of folders that are left out.
+  private let remarks: [String]
+  /// The name for the journal and the report.
+  package let name: String
 
   /// Chooses the formats of all files of a task.
   ///
   /// Throws a ``UsageError`` if a format has to be named, and a `StoreError` for a file that cannot
   /// be read.
   package init(_ task: ImportTask, _ context: ExchangeContext) throws {
-    (self.task, self.context) = (task, context)
+    (self.task, self.context) = (task, context.remembering())
+    name = Self.name(of: task)
     guard try !Self.isOfMVCTodo(task) else {
-      files = nil
+      (files, remarks) = (nil, [])
       return
     }
-    files = try task.paths.map { path in
-      let input = try InputFile(path: path)
-      let beginning = try input.readBeginning()
-      let isStream = path == InputFile.standardInput
-      return File(
-        path: path, format: try Self.format(of: path, beginning, task),
-        beginning: isStream ? beginning : nil)
+    var (files, remarks): ([File], [String]) = ([], [])
+    for path in task.paths {
+      if Folder.exists(path) {
+        let folder = try ImportFolder(path, format: task.format.flatMap(Format.named))
+        files += folder.files.map { File(path: $0.path, format: $0.format, beginning: nil) }
+        remarks += folder.remarks
+      } else {
+        files.append(try Self.file(path, task))
+      }
     }
+    (self.files, self.remarks) = (files, remarks)
+  }
+
+  private static func name(of task: ImportTask) -> String {
+    let path = task.paths.first ?? ""
+    let first = Folder.exists(path) ? ImportFolder.name(of: path) : InputFile.name(of: path)
+    return task.paths.count > 1 ? "\(first) and \(task.paths.count - 1) more" : first
+  }
+
+  private static func file(_ path: String, _ task: ImportTask) throws -> File {
+    let beginning = try InputFile(path: path).readBeginning()
+    let isStream = path == InputFile.standardInput
+    return File(
+      path: path, format: try format(of: path, beginning, task),
+      beginning: isStream ? beginning : nil)
   }
 
   /// Imports the files, in one transaction and one step of undo. They are read outside the main
@@ -70,8 +93,9 @@ package struct FileImport: Sendable {
   }
 
   /// The names of the formats that a file may have by its name and its beginning: one if these
-  /// decide, and all if they say nothing.
+  /// decide, and all if they say nothing. None for a folder, whose files have their own.
   package static func names(ofFormatsFor path: String) throws -> [String] {
+    if Folder.exists(path) { return [] }
     let beginning = try InputFile(path: path).readBeginning()
     do throws(FormatChoice) {
       return [try FormatChoice.format(name: InputFile.name(of: path), beginning: beginning).name]
@@ -95,17 +119,12 @@ package struct FileImport: Sendable {
     }
   }
 
-  /// The name for the journal and the report.
-  package var name: String {
-    let first = InputFile.name(of: task.paths.first ?? "")
-    return task.paths.count > 1 ? "\(first) and \(task.paths.count - 1) more" : first
-  }
-
   /// Opens the files, to be read one after the other.
   private func open(
     _ files: [File], _ report: @escaping ExchangeProgress.Handler
   ) throws -> TransferSource {
     var rest = files.indices[...]
+    var leftOut = remarks[...]
     var current: OpenFile?
     var progress = ExchangeProgress()
     return {
@@ -121,10 +140,12 @@ package struct FileImport: Sendable {
           return element
         }
         guard let index = rest.popFirst() else {
+          if let remark = leftOut.popFirst() { return .remark(remark) }
           try report(progress)
           return nil
         }
         current = try open(files[index], number: index, of: files.count)
+        if files.count > 1 { return .file(InputFile.name(of: files[index].path)) }
       }
     }
   }

@@ -8,7 +8,7 @@ package struct ImportTask: Equatable, Sendable {
   /// The names of all formats that can be imported.
   package static let formats = Format.all.map(\.name) + [mvcTodo]
 
-  /// The paths of the files; `-` is standard input.
+  /// The paths of the files and folders; `-` is standard input.
   package var paths: [String]
   /// The name of the format; `nil` is that of the names and contents of the files.
   package var format: String?

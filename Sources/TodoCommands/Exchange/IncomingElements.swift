@@ -53,6 +53,7 @@ struct IncomingElements {
       order: item.order ?? 0, name: item.name, notes: item.notes, priority: item.priority,
       tags: item.tags, due: item.due, dueTime: item.dueTime, deferUntil: item.start,
       plan: item.plan, isFlagged: item.isFlagged, recurrence: item.recurrence,
+      waitsFor: item.waitsFor.map { Identifier(imported: $0.text) },
       completed: item.isDone ? completed : nil,
       created: created, modified: item.modified ?? moment,
       extra: ExtraText.text(of: own.added(to: item.extra)))

@@ -20,7 +20,7 @@ struct OutgoingElements {
     case .list(let list): .list(translate(list.list))
     case .item(let item): .item(translate(item.item))
     case .text(let text): .part(translate(text))
-    case .remark: nil
+    case .file, .remark: nil
     }
   }
 
@@ -70,6 +70,7 @@ struct OutgoingElements {
     exchanged.plan = item.plan
     exchanged.isFlagged = item.isFlagged
     exchanged.recurrence = item.recurrence
+    exchanged.waitsFor = item.waitsFor.map(Self.id)
     exchanged.isDone = item.isDone
     exchanged.completed = item.completed == own.assumedCompletion ? nil : item.completed
     exchanged.created = item.created == own.assumedCreation ? nil : item.created

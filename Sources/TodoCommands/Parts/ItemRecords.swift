@@ -32,6 +32,7 @@ import TodoWording
     return try record(
       item, isStored: true, heading: heading, depth: depth,
       last: [
+        .init(text: item.isBlocked ? "⊘" : "", tone: .faint),
         .init(text: item.isFlagged ? "⚑" : "", tone: item.isDone ? .faint : .urgent),
         .init(text: when?.text ?? "", tone: Self.tone(when?.tone)),
         .init(text: marks.plan ?? "", tone: isNow ? .today : .plain),

@@ -21,8 +21,10 @@ import TodoWording
       return CommandOutput(sentence: "Nothing has changed.")
     }
     let records = try ItemRecords(desk).records(of: changes.items, isRehearsal: isRehearsal)
+    let released = isRehearsal ? [] : try desk.store.finder.released(by: changes.items)
     return CommandOutput(
-      records: records, isSingle: isSingle && records.count == 1, sentence: sentence(of: changes))
+      records: records, isSingle: isSingle && records.count == 1,
+      sentence: sentence(of: changes, further: PhraseBook.released(released)))
   }
 
   /// Makes a change of one list or view, which `record` shows as it is then, or as it was before it
@@ -54,8 +56,11 @@ import TodoWording
 
   private static let remark = "This was a preview. Nothing has changed."
 
-  private func sentence(of changes: ChangeSet) -> String? {
+  private func sentence(of changes: ChangeSet, further: String? = nil) -> String? {
     guard !isRehearsal else { return Self.remark }
-    return changes.entry.map { desk.phrases.sentence(for: $0) + ". Undo: paneltodo undo" }
+    return changes.entry.map { entry in
+      let sentences = [desk.phrases.sentence(for: entry), further].compactMap(\.self)
+      return sentences.joined(separator: ". ") + ". Undo: paneltodo undo"
+    }
   }
 }

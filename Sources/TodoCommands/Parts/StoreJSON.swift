@@ -32,7 +32,7 @@ struct StoreJSON {
       ])
   }
 
-  /// The object of a saved view.
+  /// The object of a saved view, or of a list without its numbers of items.
   func json(ofView view: TodoList) -> JSON { .object(members(of: view)) }
 
   /// The object of an entry of the journal.

@@ -9,7 +9,7 @@ package struct Surroundings {
   let style: DateStyle
   /// Whether words that are not an id may name an item: a person is there to see which one.
   let findsByWords: Bool
-  let doors: Doors
+  package var doors: Doors
 
   package init(
     clock: WallClock, habits: DateHabits = DateHabits(), style: DateStyle = .short,
@@ -32,17 +32,19 @@ package struct Surroundings {
     let readLines: @MainActor () throws -> [String]
     /// Writes a piece of a long text to standard output, outside the main actor.
     let write: @Sendable (String) throws -> Void
-    /// Shows the number of lists and items that a long command has read or written.
-    let showProgress: @Sendable (Int) -> Void
+    /// Shows the progress of a long command.
+    let showProgress: @Sendable (ExchangeProgress) -> Void
     /// The person's editor; nil without a terminal.
     let editText: TextEditor?
     /// The time zone with a name such as `Europe/Berlin`.
     let zone: @Sendable (String) -> Zone?
+    /// The person's program that is given each change, and the way to run it.
+    package var hook: (hook: Hook, run: HookRun.Runner)?
 
     package init(
       readLines: @escaping @MainActor () throws -> [String],
       write: @escaping @Sendable (String) throws -> Void,
-      showProgress: @escaping @Sendable (Int) -> Void,
+      showProgress: @escaping @Sendable (ExchangeProgress) -> Void,
       editText: TextEditor? = nil,
       zone: @escaping @Sendable (String) -> Zone?
     ) {

@@ -4,7 +4,7 @@ package enum Candidates: Equatable, Sendable {
   case nothing
   /// One of these words.
   case words([String])
-  /// The names of files.
+  /// The names of files and folders.
   case files
   /// Values of the store.
   case stored(StoredCandidates)

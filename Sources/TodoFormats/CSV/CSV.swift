@@ -13,6 +13,7 @@ enum CSV {
     case priority, tags
     case rule = "repeat"
     case anchor = "repeat from"
+    case waits = "waits for"
     case id, parent, extra
   }
 

@@ -35,8 +35,8 @@ enum CSVDialect: CaseIterable {
   enum Meaning {
     /// An item with the name of its list, if the record has one, and the depth at which it is.
     case item(ExchangeItem, own: String?, list: String?, depth: Int?)
-    /// The list of the items that follow.
-    case list(String)
+    /// The section of the items that follow, in the list for items that name none.
+    case section(String)
     /// More notes of the item before.
     case note(String)
     /// Nothing that concerns items.
@@ -74,6 +74,7 @@ enum CSVDialect: CaseIterable {
     item.tags = CSV.unguarded(row.takeText(column(.tags))).split(separator: " ").map(String.init)
     let anchor = row.take(column(.anchor)) { Recurrence.Anchor(word: $0.lowercased()) }
     item.recurrence = row.take(column(.rule)) { Recurrence(rrule: $0, from: anchor ?? .due) }
+    item.waitsFor = row.take(column(.waits)).map(UUIDList.read) ?? []
     item.completed = row.take(column(.completed)) { ISOTime($0)?.moment(in: zone) }
     item.isDone = row.take(column(.done), Self.truth) ?? (item.completed != nil)
     item.created = row.take(column(.created)) { ISOTime($0)?.moment(in: zone) }
@@ -101,7 +102,7 @@ enum CSVDialect: CaseIterable {
   private static func todoist(_ row: inout CSVRow, _ context: ExchangeContext) -> Meaning {
     let content = row.takeText("content")
     switch row.take("type")?.lowercased() {
-    case "section": return content.isBlank ? .nothing : .list(content)
+    case "section": return content.isBlank ? .nothing : .section(content)
     case "note": return .note(content)
     case "task": break
     case nil where content.isBlank: return .setting

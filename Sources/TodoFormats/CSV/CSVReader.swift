@@ -9,6 +9,7 @@ struct CSVReader: IntakeReader {
   private var records: CSVRecords
   var intake: Intake
   private var header: CSVHeader?
+  /// The list of the section, if one has begun.
   private var listName: String?
   /// The items down to the last one, where the table has depths.
   private var path: [(depth: Int, item: ExchangeID)] = []
@@ -59,9 +60,10 @@ struct CSVReader: IntakeReader {
     case .nothing:
       intake.remarks.add("A record that is not a to-do is skipped.", line: record.line)
     case .setting: break
-    case .list(let name):
+    case .section(let name):
       deliver()
-      (listName, path) = (name.plainLine, [])
+      let project = header.dialect.listName(forFileNamed: intake.context.listName)
+      (listName, path) = ("\(project) / \(name.plainLine)", [])
     case .note(let note):
       guard waiting != nil else { return }
       let old = waiting?.notes ?? ""

@@ -42,6 +42,7 @@ struct CSVWriter: FormatWriter {
     case .tags: CSV.guarded(item.tags.joined(separator: " "))
     case .rule: item.recurrence?.rrule ?? ""
     case .anchor: item.recurrence?.anchor.word ?? ""
+    case .waits: UUIDList.texts(item.waitsFor).joined(separator: " ")
     case .id: item.id.text(in: CSV.name)
     case .parent: item.parentID?.text(in: CSV.name) ?? ""
     case .extra: item.extra.isEmpty ? "" : JSON.object(item.extra).text

@@ -17,4 +17,11 @@ public struct ExchangeContext: Sendable {
   ) {
     (self.clock, self.limits, self.zone) = (clock, limits, zone)
   }
+
+  /// The circumstances with a zone that remembers: the items of a file have few different dates.
+  public func remembering() -> ExchangeContext {
+    var context = self
+    context.clock = WallClock(zone: clock.zone.remembering()) { [clock] in clock.now }
+    return context
+  }
 }

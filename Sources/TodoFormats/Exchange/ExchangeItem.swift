@@ -64,6 +64,8 @@ public struct ExchangeItem: Hashable, Sendable {
   public var isFlagged = false
   /// The rule by which it repeats.
   public var recurrence: Recurrence?
+  /// The items for which it waits. They may come later, or never.
+  public var waitsFor: [ExchangeID] = []
   /// Whether it is done.
   public var isDone = false
   /// The moment of completion, if it is known.

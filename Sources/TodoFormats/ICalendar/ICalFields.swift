@@ -29,6 +29,10 @@ enum ICalFields {
     SourceField([ICalendar.flagProperty], .isFlagged) { item, _ in
       item.isFlagged ? ["\(ICalendar.flagProperty):TRUE"] : []
     },
+    SourceField([ICalendar.waitsProperty], .waitsFor) { item, _ in
+      let uuids = UUIDList.texts(item.waitsFor)
+      return uuids.isEmpty ? [] : ["\(ICalendar.waitsProperty):" + uuids.joined(separator: ",")]
+    },
     SourceField(["STATUS", "COMPLETED", "PERCENT-COMPLETE"], .isDone, .completed) { item, context in
       guard item.isDone else { return ["STATUS:NEEDS-ACTION"] }
       let moment = item.completed ?? context.clock.now

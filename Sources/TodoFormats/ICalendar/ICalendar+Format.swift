@@ -20,6 +20,7 @@ extension ICalendar {
       .priority: .exactly("`PRIORITY` 1, 5, 9"),
       .tags: .exactly("`CATEGORIES`"),
       .recurrence: .exactly("`RRULE`; from done `X-PANELTODO-REPEAT-FROM`"),
+      .waitsFor: .exactly("`X-PANELTODO-WAITS-FOR`"),
       .parent: .exactly("`RELATED-TO`"),
       .order: .exactly("`X-APPLE-SORT-ORDER`"),
       .identity: .exactly("`UID`"),

@@ -8,19 +8,20 @@ enum ICalendar {
 
   /// Our own properties. The first names the list of an item in a file with several; the second
   /// says that a rule counts from the day it was done; the third that the start, which a rule needs
-  /// anyway, is meant; the others are the plan and the flag.
+  /// anyway, is meant; the others are the plan, the flag, and the items for which an item waits.
   static let listProperty = "X-PANELTODO-LIST"
   static let anchorProperty = "X-PANELTODO-REPEAT-FROM"
   static let startProperty = "X-PANELTODO-START"
   static let planProperty = "X-PANELTODO-PLAN"
   static let flagProperty = "X-PANELTODO-FLAG"
+  static let waitsProperty = "X-PANELTODO-WAITS-FOR"
 
   /// The properties with a place in an item, and those that only describe the `VTODO`.
   static let known: Set<String> = [
     "UID", "DTSTAMP", "SEQUENCE", "CREATED", "LAST-MODIFIED", "SUMMARY", "DESCRIPTION", "PRIORITY",
     "CATEGORIES", "DUE", "DURATION", "DTSTART", "RRULE", "STATUS", "COMPLETED", "PERCENT-COMPLETE",
     "RELATED-TO", "RECURRENCE-ID", "X-APPLE-SORT-ORDER", listProperty, anchorProperty,
-    startProperty, planProperty, flagProperty,
+    startProperty, planProperty, flagProperty, waitsProperty,
   ]
 
   /// The item of a to-do. The identity and the list are the caller's.
@@ -42,6 +43,7 @@ enum ICalendar {
     item.start = hasOnlyFormalStart(todo) ? nil : start?.day
     item.plan = todo[planProperty].flatMap { DayPlan(text: $0.plain) }
     item.isFlagged = todo[flagProperty]?.value == "TRUE"
+    item.waitsFor = todo[waitsProperty].map { UUIDList.read(String($0.value)) } ?? []
     item.isDone = todo.isDone
     if item.isDone { item.completed = (time("COMPLETED") ?? time("LAST-MODIFIED"))?.moment }
     item.created = time("CREATED")?.moment

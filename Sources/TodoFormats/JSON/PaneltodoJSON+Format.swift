@@ -25,7 +25,8 @@ extension PaneltodoJSON {
     (.modified, "`modified`"), (.due, "`due`"), (.time, "`time`"), (.start, "`start`"),
     (.plan, "`plan`, `evening`"), (.isFlagged, "`flagged`"),
     (.priority, "`priority`"), (.tags, "`tags`"), (.recurrence, "`repeat`"),
-    (.parent, "`parentUUID`"), (.order, "`order`"), (.identity, "`uuid`"), (.extra, "`extra`"),
+    (.waitsFor, "`waitsFor`"), (.parent, "`parentUUID`"), (.order, "`order`"),
+    (.identity, "`uuid`"), (.extra, "`extra`"),
   ]
 
   /// Whether a text begins with our version, or with an item.

@@ -51,6 +51,9 @@ extension PaneltodoJSON {
     ) { subject, _ in
       subject.item.recurrence.map { json(of: $0) } ?? .null
     },
+    .init("waitsFor", "an array of the UUIDs of the items for which it waits") { subject, _ in
+      .texts(subject.item.waitsFor.map(\.text))
+    },
     .init("done", "`true` or `false`") { subject, _ in .bool(subject.item.isDone) },
     .init(
       "completed", "the moment of completion in UTC; `null` if it is open or the moment is unknown"

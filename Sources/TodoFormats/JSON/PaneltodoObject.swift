@@ -50,6 +50,7 @@ struct PaneltodoObject {
     item.priority = try read("priority", "a priority") { Priority($0) } ?? .none
     item.tags = try tags()
     item.recurrence = try recurrence()
+    item.waitsFor = try waits()
     item.completed = try moment("completed")
     item.created = try moment("created")
     item.modified = try moment("modified")
@@ -95,6 +96,15 @@ struct PaneltodoObject {
       throw fault("tags", "an array of texts")
     }
     return texts
+  }
+
+  private func waits() throws -> [ExchangeID] {
+    guard let value = value("waitsFor") else { return [] }
+    let texts = value.elements?.compactMap(\.string).filter(ExchangeID.isUUID)
+    guard let texts, texts.count == value.elements?.count else {
+      throw fault("waitsFor", "an array of UUIDs")
+    }
+    return texts.map { ExchangeID($0) }
   }
 
   private func extra(except known: Set<String>) throws -> [JSON.Member] {

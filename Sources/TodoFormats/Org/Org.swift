@@ -5,13 +5,15 @@ import TodoValues
 enum Org {
   static let name = "org"
 
-  /// Our own properties: a rule that no repeater can hold, the plan, and the flag.
+  /// Our own properties: a rule that no repeater can hold, the plan, the flag, and the items for
+  /// which an item waits.
   static let ruleProperty = "RRULE"
   static let planProperty = "PANELTODO-PLAN"
   static let flagProperty = "PANELTODO-FLAG"
+  static let waitsProperty = "PANELTODO-WAITS-FOR"
   /// The properties with a place in an item.
   static let known: Set<String> = [
-    "ID", "CREATED", ruleProperty, planProperty, flagProperty,
+    "ID", "CREATED", ruleProperty, planProperty, flagProperty, waitsProperty,
   ]
 
   /// The item of an entry. The identity and the list are the caller's.
@@ -30,6 +32,7 @@ enum Org {
     item.start = entry.scheduled?.day
     item.plan = entry.property(planProperty).flatMap { DayPlan(text: $0) }
     item.isFlagged = entry.property(flagProperty) == "t"
+    item.waitsFor = entry.property(waitsProperty).map(UUIDList.read) ?? []
     item.recurrence =
       entry.property(ruleProperty).flatMap { Recurrence(anchored: $0) } ?? entry.deadline?.rule
       ?? entry.scheduled?.rule

@@ -71,6 +71,8 @@ struct OrgRenderer {
     }
     if let plan = item.plan { own.append((Org.planProperty, plan.text)) }
     if item.isFlagged { own.append((Org.flagProperty, "t")) }
+    let awaited = UUIDList.texts(item.waitsFor)
+    if !awaited.isEmpty { own.append((Org.waitsProperty, awaited.joined(separator: " "))) }
     let others = base?.properties.filter { line in
       OrgText.property(line).map { !Org.known.contains($0.name) } ?? false
     }

@@ -57,6 +57,12 @@ public struct Format: Sendable {
   /// The format with a name; nil if there is none.
   public static func named(_ name: String) -> Format? { all.first { $0.name == name } }
 
+  /// Whether the name of a file has one of the format's endings.
+  public func isUsual(forFileNamed name: String) -> Bool {
+    let name = name.lowercased()
+    return suffixes.contains { name.hasSuffix(".\($0)") }
+  }
+
   /// A reader of the bytes of a file.
   public func reader(
     of source: @escaping ByteSource, _ context: ReadingContext

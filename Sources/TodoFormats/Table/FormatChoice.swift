@@ -14,9 +14,7 @@ public enum FormatChoice: Error, CustomStringConvertible {
     let text = String(decoding: beginning.prefix(Self.beginning), as: UTF8.self)
     let bare =
       text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    let named = Format.all.filter { format in
-      format.suffixes.contains { name.lowercased().hasSuffix(".\($0)") }
-    }
+    let named = Format.all.filter { $0.isUsual(forFileNamed: name) }
     let recognised = Format.all.filter { $0.recognition(bare) > .no }
     let certain = recognised.filter { $0.recognition(bare) == .certain }
 

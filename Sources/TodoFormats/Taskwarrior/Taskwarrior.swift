@@ -31,6 +31,7 @@ enum Taskwarrior {
     if task.status == .recurring, let rule = item.recurrence {
       item.due = item.due.map { day(after: task.instances, of: rule, from: $0) }
     }
+    item.waitsFor = task.depends.map { ExchangeID($0) }
     item.parent = task.members[TaskwarriorTask.parentKey]?.string.map { .item(ExchangeID($0)) }
     return item
   }

@@ -34,6 +34,11 @@ enum TaskwarriorFields {
       guard !item.tags.isEmpty else { return [] }
       return [JSON.Member(key: "tags", value: .array(item.tags.map { .string($0) }))]
     },
+    SourceField(["depends"], .waitsFor) { item, _ in
+      let uuids = UUIDList.texts(item.waitsFor)
+      guard !uuids.isEmpty else { return [] }
+      return [JSON.Member(key: "depends", value: .array(uuids.map { .string($0) }))]
+    },
     SourceField(["annotations"], .notes, write: annotations),
     SourceField([TaskwarriorTask.parentKey], .parent) { item, _ in
       let parent = item.parentID.flatMap { $0.isUUID ? $0.text.lowercased() : nil }

@@ -16,7 +16,7 @@ struct TaskwarriorTask {
   /// The members with a place in an item, and those that Taskwarrior computes.
   static let known: Set<String> = [
     "uuid", "description", "status", "entry", "end", "modified", "due", "wait", "project",
-    "priority", "tags", "annotations", "id", "urgency", parentKey, ruleKey, planKey,
+    "priority", "tags", "annotations", "depends", "id", "urgency", parentKey, ruleKey, planKey,
     flagKey, listKey,
   ]
 
@@ -35,6 +35,8 @@ struct TaskwarriorTask {
   let status: Status
   let tags: [String]
   let annotations: [String]
+  /// The UUIDs of the tasks that it depends on.
+  let depends: [String]
   /// Sentences about values that are not understood.
   private(set) var remarks: [String] = []
 
@@ -44,7 +46,7 @@ struct TaskwarriorTask {
       throw Fault(problem: "A task is an object, but this is \(json.kind).")
     }
     self.members = members
-    for key in Self.known where key != "tags" && key != "annotations" {
+    for key in Self.known.subtracting(["tags", "annotations", "depends"]) {
       switch members[key] {
       case nil, .string, .number: break
       case let other?: throw Fault(problem: "“\(key)” is \(other.kind), not a text.")
@@ -63,6 +65,11 @@ struct TaskwarriorTask {
     self.status = status
     tags = try Self.tags(members["tags"])
     annotations = try Self.annotations(members["annotations"])
+    let depends = try Self.depends(members["depends"])
+    self.depends = depends.filter(ExchangeID.isUUID)
+    if self.depends.count < depends.count {
+      remarks.append("“depends” names a task without a UUID; it is kept.")
+    }
     for member in members where !Self.known.contains(member.key) {
       if member.key == "scheduled" && members["wait"] == nil { continue }
       if member.key == "recur" && status == .recurring && rule != nil { continue }
@@ -79,6 +86,19 @@ struct TaskwarriorTask {
       if texts.count == values.count { return texts }
       fallthrough
     default: throw Fault(problem: "“tags” is not an array of texts.")
+    }
+  }
+
+  /// The tasks in an array or, as older versions of Taskwarrior write them, in one text.
+  private static func depends(_ value: JSON?) throws(Fault) -> [String] {
+    switch value {
+    case nil: return []
+    case .string(let text): return text.split(separator: ",").map(String.init)
+    case .array(let values):
+      let texts = values.compactMap(\.string)
+      if texts.count == values.count { return texts }
+      fallthrough
+    default: throw Fault(problem: "“depends” is not an array of UUIDs.")
     }
   }
 

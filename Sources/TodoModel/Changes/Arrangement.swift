@@ -114,7 +114,7 @@ struct Arrangement {
         .first?.id
     }
     guard let parent, parent != item.parent else {
-      throw StoreError.refused("There is no item above to indent this one under.")
+      throw StoreError.refused(.nothingAbove)
     }
     let group = SiblingGroup(list: try plan.existing(parent).list, parent: parent)
     try append(item, to: group)
@@ -123,7 +123,7 @@ struct Arrangement {
   /// Places an item after its parent.
   private func outdent(_ item: TodoItem) throws {
     guard let id = item.parent else {
-      throw StoreError.refused("This item isn't a subtask.")
+      throw StoreError.refused(.notASubtask)
     }
     let parent = try plan.existing(id)
     try place(item, after: parent, in: SiblingGroup(parent))
@@ -163,12 +163,11 @@ struct Arrangement {
     let above = try plan.existing(parent)
     let ancestors = try plan.ancestors(of: above)
     guard parent != item.id, !ancestors.contains(where: { $0.id == item.id }) else {
-      throw StoreError.refused("An item can't be a subtask of itself.")
+      throw StoreError.refused(.ownSubtask)
     }
     let depth = ancestors.count + 1
     guard depth <= Nesting.deepest, try height(of: item.id) <= Nesting.deepest - depth else {
-      throw StoreError.refused(
-        "Items can be nested \(Nesting.deepest) levels deep. This would be deeper.")
+      throw StoreError.refused(.tooDeep)
     }
   }
 

@@ -6,9 +6,10 @@ extension Deed {
   ///   - ids: The items. Others that changed with them do not count.
   ///   - results: The items that changed.
   ///   - list: The name of the list to which the items moved.
+  ///   - awaited: The name of the item for which they wait now, or no longer.
   public init?(
     of changes: [ItemChange], on ids: [Identifier<TodoItem>], results: [Change<TodoItem>],
-    list: String? = nil
+    list: String? = nil, awaited: String? = nil
   ) {
     let chosen = Set(ids)
     let changed = results.filter { result in
@@ -17,9 +18,9 @@ extension Deed {
     guard let first = changed.first else { return nil }
     let subject = Subject.items(changed.count)
     if changed.count == 1, let old = first.before, let new = first.after {
-      self.init(from: old, to: new, list: list)
+      self.init(from: old, to: new, list: list, awaited: awaited)
     } else if changes.count == 1 {
-      self.init(changes[0], subject, list)
+      self.init(changes[0], subject, list: list, awaited: awaited)
     } else if changes.count == 2,
       let day = changes.lazy.compactMap({ $0.source(of: \.due)?.due }).first,
       let timed = changes.lazy.compactMap({ $0.source(of: \.dueTime) }).first
@@ -31,13 +32,15 @@ extension Deed {
   }
 
   /// The same change of several items.
-  private init(_ change: ItemChange, _ subject: Subject, _ list: String?) {
+  private init(_ change: ItemChange, _ subject: Subject, list: String?, awaited: String?) {
     self =
       switch change {
       case .value(let value): Deed(value, subject)
       case .shiftDue(let shift): Deed(.shiftedDue, subject, .shift(shift))
       case .addTag(let tag): Deed(.tagged, subject, .tag(tag))
       case .removeTag(let tag): Deed(.untagged, subject, .tag(tag))
+      case .addWait: Deed(.addedWait, subject, awaited.map { .name($0) })
+      case .removeWait: Deed(.removedWait, subject, awaited.map { .name($0) })
       case .list: Deed(.moved, subject, list.map { .name($0) })
       case .done(let isDone): Deed(isDone ? .completed : .reopened, subject)
       }

@@ -10,7 +10,7 @@ public struct ItemBatch: Hashable, Sendable {
     (self.ids, self.changes) = (ids, changes)
   }
 
-  /// The batch with every text in the form that is stored. Throws a sentence when one is invalid.
+  /// The batch with every text in the form that is stored. Throws when one is invalid.
   func normalised() throws(StoreError) -> ItemBatch {
     ItemBatch(ids, try changes.map { change throws(StoreError) in try change.normalised() })
   }

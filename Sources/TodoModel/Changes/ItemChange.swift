@@ -17,6 +17,10 @@ public enum ItemChange: Hashable, Sendable {
   case addTag(String)
   /// A tag to be removed, ignoring case.
   case removeTag(String)
+  /// An item for which it waits. A cycle of waits is refused.
+  case addWait(Identifier<TodoItem>)
+  /// An item for which it no longer waits.
+  case removeWait(Identifier<TodoItem>)
   /// A move to the end of another list, with its subtasks. A subtask leaves its parent.
   case list(Identifier<TodoList>)
   /// Completion now, of the item and everything open below it, or reopening.
@@ -39,12 +43,12 @@ public enum ItemChange: Hashable, Sendable {
     if case .value(let value) = self { value.property == property } else { false }
   }
 
-  /// The change with every text in the form that is stored. Throws a sentence when one is invalid.
+  /// The change with every text in the form that is stored. Throws when one is invalid.
   func normalised() throws(StoreError) -> ItemChange {
     switch self {
     case .value(let value): .value(try value.normalised())
     case .addTag(let tag): .addTag(try TagRule.tag(tag))
-    case .shiftDue, .removeTag, .list, .done: self
+    case .shiftDue, .removeTag, .addWait, .removeWait, .list, .done: self
     }
   }
 

@@ -35,11 +35,18 @@ struct ItemEditor {
   func deed(
     of changes: [ItemChange], on ids: [Identifier<TodoItem>]
   ) throws -> (Deed, TodoItem?) {
-    var list: String?
-    for case .list(let id) in changes { list = try plan.existingList(id).name }
+    var (list, awaited): (String?, String?)
+    for change in changes {
+      switch change {
+      case .list(let id): list = try plan.existingList(id).name
+      case .addWait(let id), .removeWait(let id): awaited = try plan.item(id)?.name
+      default: break
+      }
+    }
     let results = plan.changes
     let deed =
-      Deed(of: changes, on: ids, results: results, list: list) ?? Deed(.changed, .items(0))
+      Deed(of: changes, on: ids, results: results, list: list, awaited: awaited)
+      ?? Deed(.changed, .items(0))
     guard case .item = deed.subject else { return (deed, nil) }
     let chosen = Set(ids)
     return (deed, results.lazy.compactMap(\.after).first { chosen.contains($0.id) })
@@ -56,6 +63,10 @@ struct ItemEditor {
     case .addTag(let tag):
       if !TagRule.contains(item.tags, tag) { item.tags = try TagRule.tags(item.tags + [tag]) }
     case .removeTag(let tag): item.tags.removeAll { TagRule.key($0) == TagRule.key(tag) }
+    case .addWait(let awaited):
+      _ = try plan.existing(awaited)
+      item.waitsFor = try WaitRule.waits(item.waitsFor + [awaited])
+    case .removeWait(let awaited): item.waitsFor.removeAll { $0 == awaited }
     case .list(let list): return try move(item, to: list)
     case .done(let isDone): return try isDone ? complete(item) : reopen(item)
     }

@@ -36,7 +36,7 @@ struct ItemMaker {
   /// Copies an item with everything below it, and places the copy after the item. A copy is a new
   /// item: it is open, and has no imported data of the original's. Returns it.
   func duplicate(_ item: TodoItem) throws -> TodoItem {
-    try copy(item, shiftedBy: 0) { _ in Identifier() }
+    try copy(item, shiftedBy: 0, identity: { _ in Identifier() }, awaited: { $0 })
   }
 
   /// Creates the next occurrence of an item that repeats and is done on a day, with its subtasks,
@@ -56,7 +56,8 @@ struct ItemMaker {
       let (_, rest) = rule.advanced(after: start)
     else { return }
     let days = (item.due ?? start).distance(to: due)
-    var next = try copy(item, shiftedBy: days, identity: Self.identity(following:))
+    var next = try copy(
+      item, shiftedBy: days, identity: Self.identity(following:), awaited: openOccurrence)
     next.due = due
     next.recurrence = rest
     try plan.put(next)
@@ -68,7 +69,8 @@ struct ItemMaker {
 
   private func copy(
     _ item: TodoItem, shiftedBy days: Int,
-    identity: (Identifier<TodoItem>) -> Identifier<TodoItem>
+    identity: (Identifier<TodoItem>) -> Identifier<TodoItem>,
+    awaited: (Identifier<TodoItem>) throws -> Identifier<TodoItem>
   ) throws -> TodoItem {
     let below = try plan.descendants(of: item.id)
     let root = copied(item, identity(item.id), parent: item.parent, shiftedBy: days)
@@ -84,7 +86,25 @@ struct ItemMaker {
       try plan.put(copied(original, id, parent: parent, shiftedBy: days))
       copies[original.id] = id
     }
+    // Those that wait for each other do so in the copy as well.
+    for id in copies.values {
+      guard var copy = try plan.item(id), !copy.waitsFor.isEmpty else { continue }
+      copy.waitsFor = try WaitRule.waits(copy.waitsFor.map { try copies[$0] ?? awaited($0) })
+      try plan.put(copy)
+    }
     return try plan.existing(root.id)
+  }
+
+  /// The first open item among an awaited one and its next occurrences; the last of them if none is
+  /// open.
+  private func openOccurrence(of id: Identifier<TodoItem>) throws -> Identifier<TodoItem> {
+    var last = id
+    while let item = try plan.item(last), item.isDone,
+      try plan.item(Self.identity(following: last)) != nil
+    {
+      last = Self.identity(following: last)
+    }
+    return last
   }
 
   /// Whether an item was done and its next occurrence exists. Then that one is copied.

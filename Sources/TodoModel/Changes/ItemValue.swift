@@ -16,7 +16,7 @@ public struct ItemValue: Hashable, Sendable {
   /// The property.
   var property: PartialKeyPath<TodoItem> { field.property }
 
-  /// The value in the form that is stored. Throws a sentence when it is invalid.
+  /// The value in the form that is stored. Throws when it is invalid.
   func normalised() throws(StoreError) -> ItemValue {
     var value = self
     try field.normalise(&value.source)

@@ -76,7 +76,7 @@ struct ListOperations {
   func delete(_ id: Identifier<TodoList>) throws {
     guard let list = try ledger.list(id) else { throw StoreError.missing(id) }
     guard try ledger.connection.inbox()?.id != id else {
-      throw StoreError.refused("The Inbox can't be deleted.")
+      throw StoreError.refused(.inbox)
     }
     try ledger.begin(Deed(.deleted, Deed.Subject(list)), list: id)
     try ledger.delete(id)

@@ -55,7 +55,7 @@ public struct NewItem: Hashable, Sendable {
     self.recurrence = recurrence
   }
 
-  /// The item with every text in the form that is stored. Throws a sentence when one is invalid.
+  /// The item with every text in the form that is stored. Throws when one is invalid.
   func normalised() throws(StoreError) -> NewItem {
     var item = self
     item.draft = try draft.normalised()

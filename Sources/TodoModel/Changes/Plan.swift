@@ -39,6 +39,9 @@ final class Plan {
     return try connection.liveItem(id)
   }
 
+  /// The item after the changes; nil if it is deleted or not among the changed ones.
+  func planned(_ id: Identifier<TodoItem>) -> TodoItem? { items[id] ?? nil }
+
   /// The item after the changes. Throws `StoreError.itemMissing` when it is deleted.
   func existing(_ id: Identifier<TodoItem>) throws -> TodoItem {
     guard let item = try item(id) else { throw StoreError.missing(id) }
@@ -53,6 +56,7 @@ final class Plan {
     let old = try self.item(item.id)
     guard old != item else { return }
     if isModified { item.modified = now }
+    try checkWaits(of: item, before: old)
     note(item.id, old)
     items[item.id] = item
     if let parent = item.parent { adopted[parent, default: []].insert(item.id) }

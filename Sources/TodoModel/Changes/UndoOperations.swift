@@ -24,7 +24,7 @@ struct UndoOperations {
       [.integer(id)]
     ) { $0.entry() }
     guard let target else {
-      throw StoreError.refused("This isn't a change, or it has already been undone.")
+      throw StoreError.refused(.notUndoable)
     }
     let footprint = try footprint(of: id)
     if let conflict = try newestEntry(after: id, inTheWayOf: footprint) {
@@ -45,15 +45,17 @@ struct UndoOperations {
       .integer(isUndo ? entry.id : nil), .integer(target.id))
     let rows = CurrentRows(connection: connection)
     var moved: Set<Identifier<TodoItem>> = []
+    var waiting: Set<Identifier<TodoItem>> = []
     try connection.forEachChange(of: target.id, backwards: isUndo, over: rows) { change in
       try (isUndo ? change.inverse : change).apply(on: connection)
-      if case .item(let id, let change) = change, let before = change.before,
-        let after = change.after, before.parent != after.parent
-      {
+      guard case .item(let id, let change) = change else { return }
+      if change.before?.waitsFor ?? [] != change.after?.waitsFor ?? [] { waiting.insert(id) }
+      if let before = change.before, let after = change.after, before.parent != after.parent {
         moved.insert(id)
       }
     }
     try checkTree(touchedBy: target.id, moved: moved)
+    try checkWaits(of: waiting)
     return entry
   }
 
@@ -63,13 +65,24 @@ struct UndoOperations {
   /// undone out of turn, an older one may depend on it in ways that its fields do not show.
   private func checkTree(touchedBy entry: Int, moved: Set<Identifier<TodoItem>>) throws {
     guard try connection.integer(.looseEnd, .integer(entry)) == nil else {
-      throw StoreError.refused(
-        "This can't be undone now: subtasks would lose their parent.")
+      throw StoreError.refused(.looseSubtasks)
     }
     let plan = Plan(connection: connection, clock: ledger.clock)
     for id in moved {
       guard let item = try plan.item(id) else { continue }
       try Arrangement(plan: plan).checkPlace(of: item, under: item.parent)
+    }
+  }
+
+  /// Throws when items whose waits were undone or redone wait for each other. Like a damaged tree,
+  /// that takes a change that was undone out of turn.
+  private func checkWaits(of items: Set<Identifier<TodoItem>>) throws {
+    let graph = WaitGraph(waits: connection.waits)
+    for id in items {
+      for awaited in try connection.waits(of: id)
+      where try graph.chain(from: awaited, to: id) != nil {
+        throw StoreError.refused(.looseWaits)
+      }
     }
   }
 

@@ -17,7 +17,7 @@ extension Connection {
     setBusyTimeout(milliseconds: Self.longestWait)
     limitSteps(milliseconds: Self.longestStep)
     try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
-    try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = 2; PRAGMA cache_size = -1024")
+    try execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = 2; \(Self.usualCache)")
     // A temporary file does not have to survive a power cut.
     try execute(isTemporary ? "PRAGMA synchronous = OFF" : "PRAGMA synchronous = FULL")
     guard try text("PRAGMA journal_mode = WAL") == "wal" else {
@@ -39,7 +39,21 @@ extension Connection {
     setBusyTimeout(milliseconds: 1000)
     limitSteps(milliseconds: isWaitedFor ? Self.longestRead : Self.longestStep)
     try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0")
-    try execute("PRAGMA query_only = ON; PRAGMA temp_store = 2; PRAGMA cache_size = -1024")
+    try execute("PRAGMA query_only = ON; PRAGMA temp_store = 2; \(Self.usualCache)")
+  }
+
+  /// The memory for pages of the file: one megabyte usually, and twelve for an import.
+  private static let (usualCache, largeCache): (SQL, SQL) = (
+    "PRAGMA cache_size = -1024", "PRAGMA cache_size = -12288"
+  )
+
+  /// Runs a body with more memory for pages of the file: an import goes through the index of
+  /// identities at random.
+  func withLargeCache<Result>(_ body: () throws -> Result) throws -> Result {
+    try execute(Self.largeCache)
+    // It only costs memory if this fails.
+    defer { try? execute(Self.usualCache) }
+    return try body()
   }
 
   /// Throws `StoreError.corrupt` when the file is damaged. Without `thorough`, only the schema is

@@ -193,10 +193,13 @@ extension DatabaseFile {
   }
 
   /// Throws when the schema is of a newer version, or differs from that of its version.
-  func checkSchema(of connection: Connection) throws {
+  @discardableResult
+  func checkSchema(of connection: Connection) throws -> KnownSchema {
+    var schema = KnownSchema()
     try connection.withSteps(ofAtMost: Connection.longestLook) {
-      try SchemaCheck.verify(connection, path: path)
+      try schema.verify(connection, path: path)
     }
+    return schema
   }
 
   /// Whether the disk has more room than a change takes.
@@ -214,6 +217,22 @@ extension DatabaseFile {
         throw .folderUnavailable(path: error.path ?? folder, reason: error.reason)
       }
     }
+  }
+
+  /// Whether the folder of a database is missing, and may be created by this process.
+  static func isFolderCreatable(for path: String) -> Bool {
+    var folder = path[...]
+    var isMissing = false
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      let name = folder.isEmpty ? "/" : String(folder)
+      if Folder.exists(name) { return isMissing && Glibc.access(name, W_OK | X_OK) == 0 }
+      var status = stat()
+      // Something else in its place, such as a link that leads nowhere, stays in the way.
+      guard lstat(name, &status) != 0, errno == ENOENT else { return false }
+      isMissing = true
+    }
+    return isMissing && Glibc.access(".", W_OK | X_OK) == 0
   }
 
   static func checkFolder(_ folder: String) throws(StoreError) {

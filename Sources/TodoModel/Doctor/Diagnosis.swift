@@ -10,12 +10,16 @@ public struct Diagnosis: Sendable {
     case bad(String)
     /// The database could not be examined further.
     case failed(StoreError)
-    /// There is no database.
+    /// There is no database, although there are backups of one.
     case missing
     /// SQLite found damage in the file.
     case damaged
     /// The check could not be made; the sentence says why.
     case unknown(String)
+
+    /// There is no database yet, and nothing that keeps the program from creating one.
+    static let notYet = Finding.good(
+      "There is no database yet. The first start of paneltodo creates it.")
 
     /// The sign before the sentence, and the sentence.
     var text: (sign: String, sentence: String) {

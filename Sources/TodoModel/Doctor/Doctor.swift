@@ -28,7 +28,8 @@ public struct Doctor {
       return Examination(file, in: clock.zone).run()
     } catch {
       var diagnosis = Diagnosis(path: path)
-      diagnosis.add(.failed(error))
+      let isNew = DatabaseFile.isFolderCreatable(for: path)
+      diagnosis.add(isNew ? .notYet : .failed(error))
       return diagnosis
     }
   }

@@ -1,4 +1,5 @@
 internal import CivilCalendar
+internal import FileKit
 internal import Glibc
 internal import SQLiteKit
 
@@ -56,9 +57,7 @@ struct Examination {
   // MARK: - The file
 
   private mutating func lookAtFile() {
-    guard FileIdentity(path: file.path) != nil else {
-      return diagnosis.add(.missing)
-    }
+    guard FileIdentity(path: file.path) != nil else { return lookAtFolder() }
     do {
       try file.checkSafety()
       diagnosis.add(.good("The file and its folder are yours, and no other user can change them."))
@@ -75,6 +74,19 @@ struct Examination {
       try lookInside(isOpenElsewhere: isOpenElsewhere)
     } catch {
       diagnosis.add(.failed(StoreError(error, path: file.path)))
+    }
+  }
+
+  /// Looks at the folder of a database that does not exist.
+  private mutating func lookAtFolder() {
+    do throws(StoreError) {
+      guard Folder.exists(file.folder) else {
+        throw .folderUnavailable(path: file.folder, reason: SystemError.reason(of: ENOTDIR))
+      }
+      try DatabaseFile.checkFolder(file.folder)
+      diagnosis.add(folder.backups().isEmpty ? .notYet : .missing)
+    } catch {
+      diagnosis.add(.failed(error))
     }
   }
 

@@ -93,6 +93,10 @@ struct Inspection {
     findings.append(
       try finding(
         "The tag index is complete.", "tag", "with a wrong or missing index entry", .wrongTags))
+    findings.append(
+      try finding(
+        "The index of waits is complete.", "wait", "with a wrong or missing index entry",
+        .wrongWaits))
     return findings
   }
 
@@ -155,6 +159,16 @@ extension SQL {
       SELECT parent, count(*) AS n, sum(completed IS NULL) AS open
       FROM item WHERE deleted = 0 AND parent IS NOT NULL GROUP BY parent) c ON c.parent = p.id
     WHERE p.child_count <> ifnull(c.n, 0) OR p.open_child_count <> ifnull(c.open, 0)
+    """
+  fileprivate static let wrongWaits: SQL = """
+    WITH RECURSIVE part(item, awaited, rest) AS (
+        SELECT pk, x'', waits_for FROM item WHERE deleted = 0 AND waits_for <> x'' UNION ALL
+        SELECT item, substr(rest, 1, 16), substr(rest, 17) FROM part WHERE rest <> x''),
+      wanted(awaited, item) AS (SELECT awaited, item FROM part WHERE awaited <> x'')
+    SELECT (SELECT count(*) FROM
+        (SELECT awaited, item FROM wanted EXCEPT SELECT awaited, item FROM item_wait))
+      + (SELECT count(*) FROM
+        (SELECT awaited, item FROM item_wait EXCEPT SELECT awaited, item FROM wanted))
     """
   fileprivate static let wrongTags: SQL = """
     WITH RECURSIVE word(item, key, rest) AS (

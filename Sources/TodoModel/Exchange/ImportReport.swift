@@ -1,6 +1,4 @@
-internal import SafeText
-
-/// The result of an import, to be shown to the user.
+/// The result of an import: numbers and names, without sentences.
 public struct ImportReport: Hashable, Sendable {
   /// The part of an import that concerns one list.
   public struct Part: Hashable, Sendable {
@@ -34,8 +32,8 @@ public struct ImportReport: Hashable, Sendable {
   public internal(set) var copies = 0
   /// The names of the items that were in no list and are now in “Unfiled”.
   public internal(set) var unfiled: [String] = []
-  /// The irregularities, one sentence each.
-  public internal(set) var problems: [String] = []
+  /// The irregularities of the file.
+  public internal(set) var problems: [Problem] = []
   /// Whether nothing was added, since the import was a preview.
   public internal(set) var isRehearsal = false
 
@@ -75,33 +73,7 @@ public struct ImportReport: Hashable, Sendable {
 
   /// Whether there is something that a person should know.
   public var hasProblems: Bool { !problems.isEmpty }
-}
 
-extension ImportReport: CustomStringConvertible {
   /// Whether nothing is new in the file.
   public var isEmpty: Bool { listsAdded + itemsAdded == 0 }
-
-  /// The numbers of lists and items, `2 lists and 1 item`.
-  public var numbers: String {
-    "\(counted(listsAdded, "list")) and \(counted(itemsAdded, "item"))"
-  }
-
-  /// The report in plain words, on several lines and safe to print on a terminal.
-  public var description: String {
-    var lines: [String] = []
-    let verb = isRehearsal ? "Would import" : "Imported"
-    lines.append(isEmpty ? "Nothing new in \(file)." : "\(verb) \(numbers) from \(file).")
-    if alreadyPresent > 0 {
-      lines.append(
-        "\(counted(alreadyPresent, "list or item", "lists and items")) already existed.")
-    }
-    if copies > 0 {
-      lines.append(
-        "Made \(counted(copies, "copy", "copies")) of items that are in more than one list.")
-    }
-    if !unfiled.isEmpty {
-      lines.append("Not in any list, so added to “Unfiled”: \(unfiled.joined(separator: ", ")).")
-    }
-    return (lines + problems).map(\.shownInLine).joined(separator: "\n")
-  }
 }

@@ -1,9 +1,11 @@
+internal import SafeText
+
 /// Adds the lists, items and texts of a file, within one transaction and one journal entry.
 ///
 /// What is in the store already is left alone, whatever the file says of it, so a second import
 /// adds nothing and takes back no change. What was deleted is added again.
 final class Importer {
-  /// The most sentences of a report.
+  /// The most problems of a report.
   private static let mostProblems = 100
   /// The greatest distance of a position from 0 that a file may give.
   private static let farthest = 1 << 52
@@ -11,8 +13,11 @@ final class Importer {
   private let ledger: Ledger
   private let appender: ItemAppender
   private var links: ParentLinks
+  private let waits: WaitLinks
   private var kept: KeptIntake
   private var report: ImportReport
+  /// The name of the file that is read.
+  private var file: String
   private var hasBegun = false
   /// The list in the store for each list of the file.
   private var lists: [Identifier<TodoList>: Identifier<TodoList>] = [:]
@@ -35,24 +40,27 @@ final class Importer {
     self.ledger = ledger
     appender = ItemAppender(ledger)
     links = ParentLinks(ledger.connection)
+    waits = WaitLinks(ledger.connection)
     kept = KeptIntake(ledger)
     report = ImportReport(file: file)
+    self.file = file
   }
 
   private func take(_ element: TransferElement) throws {
     switch element {
+    case .file(let name): file = name
     case .list(let list):
       let id = try find(list)
       // A view holds no items.
       if !list.list.isView { lists[list.list.id] = id }
     case .item(let item): try add(item)
     case .text(let text): try add(text)
-    case .remark(let sentence): complain(sentence)
+    case .remark(let sentence): complain(.remark(sentence))
     }
   }
 
   private func finish() throws -> ImportReport {
-    try links.linkAll(by: appender) { complain("\($0) It becomes a top-level item.", at: $1) }
+    try links.linkAll(by: appender, complain)
     return report
   }
 
@@ -116,7 +124,8 @@ final class Importer {
     }
     item.list = list
     if let alias = incoming.alias { links.note(alias, of: item.id) }
-    guard try ledger.connection.liveItem(item.id) == nil else {
+    let old: (model: TodoItem, isLive: Bool)? = try ledger.connection.row(item.id)
+    if old != nil, try ledger.connection.liveItem(item.id) != nil {
       report.alreadyPresent += 1
       return
     }
@@ -125,9 +134,12 @@ final class Importer {
     let isPlaced = incoming.hasPlace && isNear(item.order) && newLists.contains(list)
     let place = isPlaced ? item.order : nil
     item.parent = try links.parent(of: incoming, in: list, at: place)
+    item.waitsFor = try waits.accepted(of: item) { [line = incoming.line] fault in
+      complain(.waitSkipped(item: item.name, fault, line: line))
+    }
     item.extra = try fitting(item.extra, of: item.id)
     do {
-      try appender.append(item.normalised(), at: place)
+      try appender.append(item.normalised(), over: old, at: place)
     } catch let error as StoreError {
       throw refusal("\(error)", incoming.line)
     }
@@ -164,15 +176,12 @@ final class Importer {
     try ledger.begin(Deed(.imported, .file(report.file)))
   }
 
-  private func complain(_ sentence: String, at line: Int = 0) {
+  private func complain(_ problem: ImportReport.Problem) {
     guard report.problems.count <= Self.mostProblems else { return }
-    let place = line > 0 ? "line \(line): " : ""
-    report.problems.append(
-      report.problems.count < Self.mostProblems
-        ? place + sentence : "There are more remarks than fit here.")
+    report.problems.append(report.problems.count < Self.mostProblems ? problem : .more)
   }
 
   private func refusal(_ sentence: String, _ line: Int) -> StoreError {
-    .importRefused(line > 0 ? "\(report.file): line \(line): \(sentence)" : sentence)
+    .importRefused(line > 0 ? "\(file.shownInLine): line \(line): \(sentence)" : sentence)
   }
 }

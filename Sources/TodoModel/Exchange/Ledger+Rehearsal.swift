@@ -5,12 +5,14 @@ extension Ledger {
   func importing(
     isRehearsal: Bool, _ body: () throws -> ImportReport
   ) throws -> ImportReport {
-    guard isRehearsal else { return try body() }
-    try connection.execute("SAVEPOINT rehearsal")
-    var report = try body()
-    try connection.execute("ROLLBACK TO rehearsal")
-    try connection.execute("RELEASE rehearsal")
-    report.isRehearsal = true
-    return report
+    try connection.withLargeCache {
+      guard isRehearsal else { return try inBulk(body) }
+      try connection.execute("SAVEPOINT rehearsal")
+      var report = try inBulk(body)
+      try connection.execute("ROLLBACK TO rehearsal")
+      try connection.execute("RELEASE rehearsal")
+      report.isRehearsal = true
+      return report
+    }
   }
 }

@@ -14,8 +14,8 @@ struct ParentLinks {
   /// The most depths that are remembered.
   private static let mostDepths = 10_000
 
-  /// Takes a sentence about a link that is not made, and the line.
-  typealias Complaint = (_ sentence: String, _ line: Int) -> Void
+  /// Takes the problem of a link that is not made.
+  typealias Complaint = (ImportReport.Problem) -> Void
 
   private let connection: Connection
   private var aliases: [String: Identifier<TodoItem>] = [:]
@@ -48,23 +48,26 @@ struct ParentLinks {
   /// Makes the links that have waited. An item without one stays where it is.
   mutating func linkAll(by appender: ItemAppender, _ complain: Complaint) throws {
     for link in waiting {
+      func fail(_ item: TodoItem, _ fault: ImportReport.LinkFault) {
+        complain(.unlinked(item: item.name, fault, line: link.line))
+      }
       guard var item = try connection.liveItem(link.item) else { continue }
       guard let id = identity(of: link.parent), let parent = try connection.liveItem(id) else {
-        complain("“\(item.name)” belongs to an item that is missing.", link.line)
+        fail(item, .parentMissing)
         continue
       }
       guard parent.list == item.list else {
-        complain("“\(item.name)” belongs to an item of another list.", link.line)
+        fail(item, .otherList)
         continue
       }
       let above = try connection.path(above: id)
       guard id != item.id, !above.contains(item.id) else {
-        complain("“\(item.name)” belongs to itself.", link.line)
+        fail(item, .ownSubtask)
         continue
       }
       let height = try connection.height(of: item.id)
       guard above.count + 1 + height <= Nesting.deepest else {
-        complain("“\(item.name)” is nested too deeply.", link.line)
+        fail(item, .tooDeep)
         continue
       }
       item.parent = id

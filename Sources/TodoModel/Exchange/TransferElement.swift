@@ -3,6 +3,8 @@
 /// A list comes before its items. A source delivers items in any order: an item may name a parent
 /// that comes later. An export has each item before its subtasks.
 public enum TransferElement: Hashable, Sendable {
+  /// The name of the file that has the elements after this one, where an import has several.
+  case file(String)
   /// A list or a view.
   case list(TransferList)
   /// An item.

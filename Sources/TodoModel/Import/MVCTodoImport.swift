@@ -38,20 +38,18 @@ struct MVCTodoImport {
       let id = Identifier<TodoList>(imported: list.id)
       guard known.insert(id).inserted else {
         remainder.lists.append(list.source)
-        report.problems.append(
-          "The list \(quoted(list.name)) has the identifier of an earlier one; it is kept, but not shown."
-        )
+        report.problems.append(.repeatedList(list.name))
         continue
       }
       let stored = try ledger.list(id)
       let isNew = stored == nil
       if let stored { report.find(stored) }
       var extra = ImportExtra(unknown: list.unknown, id: list.id, isUUID: id.uuidString == list.id)
-      let name = cleaned(list.name, "list", &extra, reporting: isNew)
+      let name = cleaned(list.name, &extra, reporting: isNew) { .list($0) }
       // A text that cannot be shown as an emoji is kept below, so no error is lost.
       let emoji = (try? TextRule.emoji(list.emoji)) ?? ""
       if emoji != list.emoji { extra.add("emoji", .string(list.emoji)) }
-      let text = placed(extra, beside: id, "list \(quoted(name))", reporting: isNew)
+      let text = placed(extra, beside: id, .list(name), reporting: isNew)
       guard isNew else {
         report.alreadyPresent += 1
         continue
@@ -93,8 +91,7 @@ struct MVCTodoImport {
       guard known.contains(list) else {
         keep(association, association.items)
         report.problems.append(
-          "The file has no list \(quoted(association.list.id)), but names its items (\(association.items.count)); these names are kept."
-        )
+          .missingList(identifier: association.list.id, itemCount: association.items.count))
         continue
       }
       for item in association.items where result[item.id]?.contains(list) != true {
@@ -105,10 +102,7 @@ struct MVCTodoImport {
       let odd = association.items.filter { !items.contains($0.id) || !$0.isPlain }
       if !odd.isEmpty || !association.list.isPlain { keep(association, odd) }
     }
-    for id in missing.sorted() {
-      report.problems.append(
-        "A list names the item \(quoted(id)), which is missing in the file; the name is kept.")
-    }
+    report.problems += missing.sorted().map { .missingItem(identifier: $0) }
     return result
   }
 
@@ -130,8 +124,8 @@ struct MVCTodoImport {
     if let due = item.due { extra.add("due", .number(due.digits)) }
     if let completion = item.completion { extra.add("completion", .number(completion.digits)) }
     if !others.isEmpty { extra.add("alsoIn", .array(others.map { .string($0.uuidString) })) }
-    let name = cleaned(item.name, "item", &extra, reporting: isNew)
-    let text = placed(extra, beside: id, "item \(quoted(name))", reporting: isNew)
+    let name = cleaned(item.name, &extra, reporting: isNew) { .item($0) }
+    let text = placed(extra, beside: id, .item(name), reporting: isNew)
     guard isNew else {
       report.alreadyPresent += 1
       return false
@@ -158,9 +152,7 @@ struct MVCTodoImport {
     let own = Identifier<TodoItem>(derivedFrom: "\(id) \(item.name) \(item.creation.digits)")
     let isOther = seen.insert(own).inserted
     if !isCopy {
-      let fate = isOther ? "it was given a new one" : "it is kept, but not shown"
-      report.problems.append(
-        "The item \(quoted(item.name)) has the identifier of an earlier one; \(fate).")
+      report.problems.append(.repeatedItem(item.name, isShown: isOther))
       if !isOther { remainder.items.append(item.source) }
     }
     return isOther ? own : nil
@@ -183,42 +175,31 @@ struct MVCTodoImport {
 
   /// A name in a form that the store accepts. The original of an altered name is kept with the row.
   private mutating func cleaned(
-    _ name: String, _ thing: String, _ extra: inout ImportExtra, reporting: Bool
+    _ name: String, _ extra: inout ImportExtra, reporting: Bool,
+    as subject: (String) -> ImportReport.Subject
   ) -> String {
-    let (result, problem) = TextRule.nearest(to: name)
+    let (result, repair) = TextRule.nearest(to: name)
     if result != name { extra.add("name", .string(name)) }
-    if let problem, reporting {
-      report.problems.append("The \(thing) \(quoted(result)): \(problem)")
-    }
+    if let repair, reporting { report.problems.append(.repaired(subject(result), repair)) }
     return result
   }
 
   /// The data kept with a row. If it is too long, all of it is kept with the import instead.
   private mutating func placed<Subject>(
-    _ extra: ImportExtra, beside id: Identifier<Subject>, _ thing: String, reporting: Bool
+    _ extra: ImportExtra, beside id: Identifier<Subject>, _ subject: ImportReport.Subject,
+    reporting: Bool
   ) -> String? {
     guard let text = extra.text, text.utf8.count > TextRule.longestExtra else { return extra.text }
     remainder.extra.append(JSON.Member(key: id.uuidString, value: extra.json))
-    if reporting {
-      report.problems.append(
-        "The \(thing) has more additional data than fits beside it; the data is kept.")
-    }
+    if reporting { report.problems.append(.longExtra(subject)) }
     return ImportExtra.elsewhere
   }
 
   private mutating func keepRemainder() throws {
     remainder.unknown = document.unknown
-    for member in document.unknown {
-      report.problems.append(
-        "The section \(quoted(member.key)) of the file is unknown; it is kept.")
-    }
+    report.problems += document.unknown.map { .unknownSection($0.key) }
     guard let text = remainder.text, try !ledger.hasKept(remainder: text) else { return }
     try begin()
     try ledger.keep(remainder: text)
   }
-}
-
-/// The name in quotation marks, cut if it would fill a line of its own.
-private func quoted(_ name: String) -> String {
-  name.count > 60 ? "“\(name.prefix(59))…”" : "“\(name)”"
 }

@@ -40,6 +40,9 @@ extension Deed {
     Edit(\.notes, .setNotes),
     Edit(\.deferUntil, .setDefer) { $0.deferUntil.map { .date($0, nil) } },
     Edit(\.recurrence, .setRecurrence) { $0.recurrence.map { .recurrence($0) } },
+    Edit(\.waitsFor) { old, new in
+      (new.waitsFor.count < old.waitsFor.count ? .removedWait : .addedWait, nil)
+    },
     Edit(\.order, .moved),
   ]
 
@@ -61,10 +64,22 @@ extension Deed {
 
   /// The edit of an item, by its most telling property.
   ///
-  /// - Parameter list: The name of the item's new list.
-  public init(from old: TodoItem, to new: TodoItem, list: String? = nil) {
+  /// - Parameters:
+  ///   - list: The name of the item's new list.
+  ///   - awaited: The name of the item for which it waits now, or no longer.
+  public init(
+    from old: TodoItem, to new: TodoItem, list: String? = nil, awaited: String? = nil
+  ) {
     let edit = Deed(.item(old.name), Self.itemEdits, from: old, to: new)
-    self = edit.verb == .moved ? Deed(.moved, edit.subject, list.map { .name($0) }) : edit
+    let name: String?
+    switch edit.verb {
+    case .moved: name = list
+    case .addedWait, .removedWait: name = awaited
+    default:
+      self = edit
+      return
+    }
+    self = Deed(edit.verb, edit.subject, name.map { .name($0) })
   }
 
   private init<Row: StoredRow>(

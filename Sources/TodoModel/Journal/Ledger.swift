@@ -12,6 +12,7 @@ final class Ledger {
   private let instance: Identifier<StoreInstance>
   private var entry: Int?
   private var sequence = 0
+  private var bulk: BulkInsertion?
 
   init(connection: Connection, instance: Identifier<StoreInstance>, clock: WallClock) {
     self.connection = connection
@@ -48,7 +49,7 @@ final class Ledger {
       "INSERT INTO journal(at, instance, kind, target, label, list, item) VALUES(?, ?, ?, ?, ?, ?, ?)",
       .integer(new.at.microseconds), .blob(instance), .text(new.kind.rawValue), .integer(target),
       .text(new.storedLabel), .blob(new.list), .blob(new.item))
-    let id = try connection.integer("SELECT last_insert_rowid()") ?? 0
+    let id = connection.lastInsertedKey
     entry = id
     return JournalEntry(
       id: id, deed: new.deed, oldLabel: new.oldLabel, kind: new.kind, at: new.at, item: new.item,
@@ -72,12 +73,41 @@ final class Ledger {
 
   /// Stores the row as given over the stored one, if there is one.
   func save<Row: StoredRow>(_ row: Row, over old: (model: Row, isLive: Bool)?) throws {
-    guard let old, old.isLive else {
-      return try record(row.id, Row.table.fields, isNew: true) { try connection.write(row) }
+    let fields = Row.table.fields
+    guard let old else {
+      try insert(row)
+      return try note(row.id, before: nil, after: image(of: fields, row.id))
+    }
+    guard old.isLive else {
+      return try record(row.id, fields, isNew: true) { try connection.write(row) }
     }
     let changed = Row.table.changed(old.model, row)
     guard !changed.isEmpty else { return }
     try record(row.id, changed) { try connection.write(row) }
+  }
+
+  /// Stores one of many new rows, whose image in the journal is empty. The row itself has the
+  /// values for a redo: it keeps them while it is deleted.
+  func add<Row: StoredRow>(_ row: Row) throws {
+    try insert(row)
+    try note(row.id, before: nil, after: "{}")
+  }
+
+  /// Runs a body that adds many rows, all of which are new as long as nothing else changes.
+  func inBulk<Result>(_ body: () throws -> Result) throws -> Result {
+    let bulk = BulkInsertion(connection)
+    self.bulk = bulk
+    defer {
+      bulk.abandon()
+      self.bulk = nil
+    }
+    let result = try body()
+    try bulk.end()
+    return result
+  }
+
+  private func insert<Row: StoredRow>(_ row: Row) throws {
+    if let bulk { try bulk.insert(row) } else { try connection.insert(row) }
   }
 
   /// Deletes the list and, although their rows do not change, its items.
@@ -101,14 +131,23 @@ final class Ledger {
   private func record<Row: StoredRow>(
     _ id: Identifier<Row>, _ fields: [Field<Row>], isNew: Bool = false, _ change: () throws -> Void
   ) throws {
-    let entry = openEntry
+    // What else is new is inserted as usual.
+    try bulk?.end()
+    bulk = nil
     let before = isNew ? nil : try image(of: fields, id)
     try change()
+    try note(id, before: before, after: image(of: fields, id))
+  }
+
+  /// Adds the images of a row before and after its change to the entry.
+  private func note<Row: StoredRow>(
+    _ id: Identifier<Row>, before: String?, after: String?
+  ) throws {
     sequence += 1
     try connection.run(
       "INSERT INTO journal_change(entry, seq, kind, row, before, after) VALUES(?, ?, ?, ?, ?, ?)",
-      .integer(entry), .integer(sequence), .text(Row.kind.rawValue), .blob(id), .text(before),
-      .text(try image(of: fields, id)))
+      .integer(openEntry), .integer(sequence), .text(Row.kind.rawValue), .blob(id), .text(before),
+      .text(after))
   }
 
   private func image<Row: StoredRow>(

@@ -143,6 +143,10 @@ struct ConditionBuilder {
     case .deferred: "(i.completed IS NULL AND i.defer_until > \(bind(.integer(today))))"
     case .flagged: "i.flagged = 1"
     case .subtask: "i.parent IS NOT NULL"
+    // The items that wait are few, and an index has them.
+    case .blocked: "(\(SQL.isWaiting) AND \(SQL.isBlocked))"
+    case .blocking: .isBlocking
+    case .waiting: .isWaiting
     }
   }
 

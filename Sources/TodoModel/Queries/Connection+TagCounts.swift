@@ -21,10 +21,16 @@ extension Connection {
   private func tags(
     _ sql: SQL, from beginning: String, atMost limit: Int
   ) throws -> [(name: String, count: Int)] {
+    let bounds = [Value.text(beginning), .text(beginning + "\u{10FFFF}")]
+    return try tags(sql, bounds + [.integer(limit)])
+  }
+
+  /// The tags of a statement with three columns: a tag, a number, and the key of an item that has
+  /// the spelling.
+  func tags(_ sql: SQL, _ values: [Value]) throws -> [(name: String, count: Int)] {
     // Many tags may belong to one item.
     var spelling: (item: Int?, names: [String: String]) = (nil, [:])
-    let bounds = [Value.text(beginning), .text(beginning + "\u{10FFFF}")]
-    return try rows(sql, bounds + [.integer(limit)]) { row in
+    return try rows(sql, values) { row in
       let key = row.text(0, atMost: TagRule.longest)
       let item = row.integer(2)
       if spelling.item != item { spelling = (item, try spellings(in: item)) }

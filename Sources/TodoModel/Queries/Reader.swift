@@ -18,15 +18,17 @@ final class Reader {
   private var isClosed = false
   /// Whether all reads are of one moment now.
   private var isSteady = false
-  /// SQLite's version number of the schema when the schema was last found to be ours.
-  private var seenSchema: Int?
+  private var schema: KnownSchema
   /// The reason for which reads are refused.
   private var refusal: StoreError?
 
   /// A reader on a connection. A repeatable one abandons no search for taking long.
-  init(_ connection: Connection, path: String, isRepeatable: Bool = false) {
+  init(
+    _ connection: Connection, path: String, schema: KnownSchema, isRepeatable: Bool = false
+  ) {
     self.connection = connection
     self.path = path
+    self.schema = schema
     patience = isRepeatable ? Int(Int32.max) : 8
   }
 
@@ -98,14 +100,12 @@ final class Reader {
 
   /// Throws when another program has changed the schema since the last look.
   private func checkSchema() throws {
-    let schema = try connection.integer("PRAGMA schema_version")
-    guard schema != seenSchema else { return }
     do {
-      try SchemaCheck.verify(connection, path: path)
+      try schema.verify(connection, path: path)
     } catch {
       refusal = StoreError(error, path: path)
       throw error
     }
-    (seenSchema, refusal) = (schema, nil)
+    refusal = nil
   }
 }

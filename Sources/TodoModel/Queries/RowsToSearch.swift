@@ -18,7 +18,7 @@ extension Connection {
   func rowsToSearch(for selection: Selection, isWhole: Bool) throws -> RowsToSearch {
     if selection.isByPlace { return RowsToSearch(sql: "item i INDEXED BY item_place") }
     let few = isWhole ? Self.fewOfAll : Self.fewForPage
-    for found in [try rows(withTextOf: selection), selection.dated].compactMap(\.self)
+    for found in [selection.text.flatMap(Self.index), selection.dated].compactMap(\.self)
     where try count(found, limit: few + 1) <= few {
       return RowsToSearch(
         sql: "(SELECT DISTINCT key FROM (\(found.sql))) t CROSS JOIN item i ON i.pk = t.key",
@@ -28,27 +28,22 @@ extension Connection {
     return RowsToSearch(sql: selection.isFlagged ? "item i INDEXED BY item_flagged" : "item i")
   }
 
-  /// The rows that the text index has for a query; nil if it may lack some.
-  private func rows(withTextOf selection: Selection) throws -> RowsToSearch? {
-    guard let text = selection.text, let found = Self.index(of: text) else { return nil }
-    return try hasUnindexedTexts() ? nil : found
-  }
-
   private func count(_ found: RowsToSearch, limit: Int) throws -> Int {
     try withStatement("SELECT count(*) FROM (\(found.sql) LIMIT \(limit))", found.values) {
       try $0.step() ? $0.integer(0) : 0
     }
   }
 
-  /// The keys of the items with a text, some of them more than once. The index has words of three
-  /// characters: a longer text is a phrase of them, a shorter one the beginning of some. The lower
-  /// case of a shorter one is only certain for ASCII and letters without case; nil for others.
+  /// The keys of the items with a text, some of them more than once, and of all items that wait for
+  /// the index. The index has words of three characters: a longer text is a phrase of them, a
+  /// shorter one the beginning of some. The lower case of a shorter one is only certain for ASCII
+  /// and letters without case; nil for others.
   private static func index(of text: String) -> RowsToSearch? {
     // NUL would end a phrase; no text that this program has stored contains it.
     if text.utf8.contains(0) { return nil }
     if text.unicodeScalars.count >= 3 {
       return RowsToSearch(
-        sql: "SELECT rowid AS key FROM item_text WHERE item_text MATCH ?",
+        sql: "\(waiting) SELECT rowid FROM item_text WHERE item_text MATCH ?",
         values: [.text("\"" + text.replacing("\"", with: "\"\"") + "\"")])
     }
     let isPlain = text.unicodeScalars.allSatisfy {
@@ -57,7 +52,9 @@ extension Connection {
     guard isPlain else { return nil }
     let word = text.lowercased()
     return RowsToSearch(
-      sql: "SELECT doc AS key FROM item_occurrence WHERE term >= ? AND term < ?",
+      sql: "\(waiting) SELECT doc FROM item_occurrence WHERE term >= ? AND term < ?",
       values: [.text(word), .text(word + "\u{10FFFF}")])
   }
+
+  private static let waiting: SQL = "SELECT item AS key FROM unindexed UNION ALL"
 }

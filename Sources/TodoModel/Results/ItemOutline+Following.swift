@@ -11,7 +11,7 @@ extension ItemOutline {
   }
 
   private func readAnew() throws(StoreError) {
-    (branches, owners) = ([:], [:])
+    (branches, owners, waitingBranches) = ([:], [:], [])
     let total = try reader.read { try $0.summary(of: list)?.totalCount } ?? 0
     unfoldsByItself = total <= Self.shortList && top.count <= Self.shortList
     guard unfoldsByItself else {
@@ -32,6 +32,7 @@ extension ItemOutline {
     for id in roots {
       for row in branches.removeValue(forKey: id)?.rows ?? [] { owners[row.item.id] = nil }
     }
+    waitingBranches.subtract(roots)
     for id in roots { try build(id) }
   }
 
@@ -60,6 +61,7 @@ extension ItemOutline {
       waiting += try children(of: next.id, at: depth + 1)
     }
     branches[item.id] = Branch(item: item, rows: rows)
+    if rows.contains(where: { !$0.item.waitsFor.isEmpty }) { waitingBranches.insert(item.id) }
   }
 
   /// The direct subtasks of an item, the last first.
@@ -90,6 +92,10 @@ extension ItemOutline: LiveResults {
         touched.insert(item.id)
         if let parent = item.parent { touched.insert(parent) }
       }
+    }
+    if !waitingBranches.isEmpty {
+      touched.formUnion(waitingBranches)
+      waitRevision += 1
     }
     // A list was deleted or restored, with all its items.
     if changes.lists.contains(where: { ($0.before == nil) != ($0.after == nil) }) { invalidate() }

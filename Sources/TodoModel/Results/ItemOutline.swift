@@ -52,6 +52,10 @@ public final class ItemOutline: LiveItems {
   /// Items that have been unfolded: they stay unfolded when they are done.
   var unfolded: Set<Identifier<TodoItem>> = []
   var unfoldsByItself = false
+  /// The branches with items that wait for others, which are read anew after every change.
+  var waitingBranches: Set<Identifier<TodoItem>> = []
+  /// A number that changes whenever these are to be read anew.
+  var waitRevision = 0
   /// Items affected by changes since the last look.
   var touched: Set<Identifier<TodoItem>> = []
   var isStale = true
@@ -88,7 +92,7 @@ public final class ItemOutline: LiveItems {
   }
 
   /// A number that changes whenever rows have come, gone, moved or changed since the last look.
-  public var revision: Int { top.revision + folds.revision }
+  public var revision: Int { top.revision + folds.revision + waitRevision }
 
   /// The row with this index, or nil past the end.
   public func row(at index: Int) throws(StoreError) -> OutlineRow? {

@@ -179,6 +179,7 @@ extension ItemResults: LiveResults {
         return run.follow(from: before, to: after) ? run : nil
       }
     }
+    forgetWaits()
   }
 
   /// The count of ``settle()`` includes whatever is applied meanwhile.
@@ -203,6 +204,14 @@ extension ItemResults: LiveResults {
       revision += 1
       runs.removeAll { run in run.items.contains { $0.id == parent } }
     }
+  }
+
+  /// Forgets pages with items that wait for others: a change of those may end the wait.
+  private func forgetWaits() {
+    let kept = runs.filter { run in !run.items.contains { !$0.waitsFor.isEmpty } }
+    guard kept.count < runs.count else { return }
+    revision += 1
+    runs = kept
   }
 
   private func keyed(_ item: TodoItem?) -> (SortKey, TodoItem)? {

@@ -5,9 +5,7 @@ extension Connection {
   /// A row, and whether it is not deleted; nil if it never existed.
   func row<Row: StoredRow>(_ id: Identifier<Row>) throws -> (model: Row, isLive: Bool)? {
     let table = Row.table
-    return try first(
-      "SELECT \(table.columns), deleted FROM \(table.source) WHERE id = ?", [.blob(id)]
-    ) { ($0.row(), $0.integer(table.width) == 0) }
+    return try first(table.byIdentity, [.blob(id)]) { ($0.row(), $0.integer(table.width) == 0) }
   }
 
   /// An item, unless it or its list is deleted.
@@ -15,13 +13,22 @@ extension Connection {
     try first(.liveItem, [.blob(id)]) { $0.row() }
   }
 
-  /// Stores a row, whether it existed, was deleted or is new. A row that was read under a stand-in
-  /// identity is refused: it would be stored once more, under that identity.
+  /// Stores a row, whether it existed, was deleted or is new.
   func write<Row: StoredRow>(_ row: Row) throws {
+    try Row.willChange(row.id, on: self)
+    try store(row, by: Row.table.update)
+    if changedRows == 0 { try insert(row) }
+  }
+
+  /// Stores a new row.
+  func insert<Row: StoredRow>(_ row: Row) throws { try store(row, by: Row.table.insert) }
+
+  /// Stores a row by a statement of its table. A row that was read under a stand-in identity is
+  /// refused: it would be stored once more, under that identity.
+  private func store<Row: StoredRow>(_ row: Row, by sql: SQL) throws {
     guard !row.id.isForeign else { throw StoreError.foreignIdentity }
     let table = Row.table
-    try Row.willChange(row.id, on: self)
-    let statement = try statement(table.upsert)
+    let statement = try statement(sql)
     try statement.bind(row.id, at: 1)
     var index = 2
     for field in table.fields {

@@ -4,9 +4,6 @@ internal import SQLiteKit
 /// live results follow them, and prepares the events for the observers.
 @MainActor
 final class ChangeFeed {
-  /// The most changes listed for one entry; a larger entry becomes `StoreEvent.reloaded`.
-  static let listedChanges = 2000
-
   /// The change that the next undo reverts; nil if there is none.
   private(set) var nextUndo: JournalEntry?
   /// The change that the next redo repeats; nil if there is none.
@@ -49,17 +46,7 @@ final class ChangeFeed {
     let version = try connection.dataVersion()
     guard version != seenVersion else { return }
     let newest = try connection.newestEntry()
-    if newest > seenEntry, try connection.oldestEntry() ?? 1 > seenEntry + 1 {
-      // Some unseen entries have been forgotten already.
-      forgetAll()
-    } else if newest > seenEntry {
-      try absorb(connection.entries(after: seenEntry), connection)
-    } else if revision != seenRevision {
-      // Rows were changed without a journal entry. The version alone does not show that: it also
-      // changes when a writer restarts the log, before anything is committed.
-      forgetAll()
-    }
-    settle()
+    if isFollowed { try follow(connection, to: newest, revision) }
     (seenEntry, seenRevision, seenVersion) = (newest, revision, version)
     try readHistory(connection)
     observers.notifySoon()
@@ -77,6 +64,27 @@ final class ChangeFeed {
     nextRedo = try connection.entry(.nextRedo)
   }
 
+  /// Whether anything follows the changes. A command has neither observers nor live results, so the
+  /// images of its change are not read.
+  private var isFollowed: Bool {
+    !observers.isEmpty || results.contains { $0.object != nil }
+  }
+
+  /// Follows the changes since the last look, up to the newest entry and a revision.
+  private func follow(_ connection: Connection, to newest: Int, _ revision: Int) throws {
+    if newest > seenEntry, try connection.oldestEntry() ?? 1 > seenEntry + 1 {
+      // Some unseen entries have been forgotten already.
+      forgetAll()
+    } else if newest > seenEntry {
+      try absorb(connection.entries(after: seenEntry), connection)
+    } else if revision != seenRevision {
+      // Rows were changed without a journal entry. The version alone does not show that: it also
+      // changes when a writer restarts the log, before anything is committed.
+      forgetAll()
+    }
+    settle()
+  }
+
   /// Reports entries in the order in which they were written. The rows are those after the newest
   /// entry, and an image holds only what its entry changed. So the entries are read from the newest
   /// backwards.
@@ -85,7 +93,7 @@ final class ChangeFeed {
     var past: [ChangeSet] = []
     for entry in entries.reversed() {
       let changes = try connection.changes(
-        of: entry, over: rows, atMost: Self.listedChanges, ownInstance: instance)
+        of: entry, over: rows, atMost: ChangeSet.mostListed, ownInstance: instance)
       guard let changes else {
         // Older entries are covered by reading everything again.
         forgetAll()

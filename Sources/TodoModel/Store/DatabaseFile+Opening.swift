@@ -5,16 +5,18 @@ extension DatabaseFile {
   /// Opens the file after checking that it is ours, not too new and, unless it is large, intact.
   /// Nothing is written to it before all checks have passed. A file of an older version is migrated
   /// after a backup; if either fails, the file stays as it is.
+  ///
+  /// - Returns: The connection, and the schema that was found to be ours.
   func openForWriting(
     backups: BackupFolder? = nil, by clock: WallClock
-  ) throws -> Connection {
+  ) throws -> (connection: Connection, schema: KnownSchema) {
     let identity = FileIdentity(path: path)
     let connection = try Connection(path: path, mode: .readWrite)
     // A log left behind by a crash is not copied into a file that may turn out to be damaged.
     connection.setCheckpointsOnClose(false)
     connection.setBusyTimeout(milliseconds: Connection.longestWait)
     try checkHeader(of: connection)
-    try checkSchema(of: connection)
+    let schema = try checkSchema(of: connection)
     // A backup may have replaced the file during the wait for its lock. From here on, in WAL mode,
     // the connection's own lock prevents that.
     guard FileIdentity(path: path) == identity else { throw StoreError.replaced(path: path) }
@@ -28,7 +30,7 @@ extension DatabaseFile {
       throw StoreError.busy
     }
     connection.setCheckpointsOnClose(true)
-    return connection
+    return (connection, schema)
   }
 
   private func backUpBeforeMigrating(

@@ -31,9 +31,7 @@ public final class DraftBox {
   /// It never waits: while another program is writing, this throws `StoreError.busy`. A draft of
   /// more than ``Draft/mostBytes`` is refused.
   public func keep(_ draft: Draft) async throws(StoreError) {
-    guard draft.isOfUsualSize else {
-      throw .invalidText("This text is too long to be kept as a draft.")
-    }
+    guard draft.isOfUsualSize else { throw .invalidText(.longDraft) }
     let (process, now) = (process, clock.now)
     try await gate.writeAside(waits: false) { connection in
       try connection.keep(draft, of: process, at: now)

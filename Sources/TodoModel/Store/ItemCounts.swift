@@ -44,6 +44,19 @@ public final class ItemCounts {
     try await searcher.read { try $0.load(of: days) }
   }
 
+  /// The numbers of items that were done in some weeks, one after the other.
+  ///
+  /// - Parameters:
+  ///   - weeks: The number of weeks.
+  ///   - day: The first day of the first one.
+  ///   - limit: The most lists, and the most tags.
+  public func done(
+    in weeks: Int, from day: Day, atMost limit: Int
+  ) throws(StoreError) -> DoneCounts {
+    let edges = (0...weeks).map { clock.zone.start(of: day.adding(days: 7 * $0)) }
+    return try reader.readMoment { try $0.doneCounts(of: edges, atMost: limit) }
+  }
+
   /// The tags of all items, done ones included, that begin with a text in any case, in their latest
   /// spelling and each with its number of items: at most `limit`, the most frequent first. When
   /// there are too many to count while a screen waits, the first ones by name.

@@ -5,7 +5,7 @@ internal import SQLiteKit
 /// take as long as they take; they are for a program without a screen.
 @MainActor
 public final class ItemFinder {
-  private let reader: Reader
+  let reader: Reader
   private let clock: WallClock
   private let isTemporary: Bool
 
@@ -29,6 +29,14 @@ public final class ItemFinder {
       try connection.knownCount(of: query)
         ?? connection.rows(of: query, in: clock.zone).keys.count
     }
+  }
+
+  /// The items right before and right after one in the order of a query, at most so many on each
+  /// side, the nearest first; none if it does not match.
+  public func neighbours(
+    of id: Identifier<TodoItem>, in query: ItemQuery, atMost limit: Int
+  ) throws(StoreError) -> (above: [TodoItem], below: [TodoItem]) {
+    try reader.readMoment { try $0.neighbours(of: id, in: query, clock.zone, atMost: limit) }
   }
 
   /// Whether an item matches a query: the same condition that the query's results use.

@@ -16,16 +16,14 @@ final class Observers {
     return token
   }
 
+  /// Whether there are no observers.
+  var isEmpty: Bool { !tokens.contains { $0.object != nil } }
+
   /// Adds an event.
   func add(_ event: StoreEvent) {
     if event == .reloaded {
       // Earlier changes are covered by reading everything again.
-      pending.removeAll {
-        switch $0 {
-        case .writing, .displaced: false
-        case .changed, .reloaded: true
-        }
-      }
+      pending.removeAll(where: \.isChange)
     }
     pending.append(event)
   }

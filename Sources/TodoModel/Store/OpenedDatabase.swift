@@ -17,26 +17,31 @@ struct OpenedDatabase {
   let searcher: Searcher
 
   /// Opens the database at a path, and creates it if it is missing. See
-  /// ``TodoStore/open(path:quota:clock:)``.
+  /// ``TodoStore/open(path:quota:as:clock:)``.
   static func open(
-    path: String, quota: Int?, clock: WallClock
+    path: String, quota: Int?, as instance: Identifier<StoreInstance>, clock: WallClock
   ) throws(StoreError) -> OpenedDatabase {
     let file = try DatabaseFile(path: path)
     do {
       try file.createIfMissing()
       try file.checkSafety()
       file.removeLeftovers(by: clock)
-      let writable = try file.openForWriting(by: clock)
+      let identity = FileIdentity(path: file.path)
+      let (writable, schema) = try file.openForWriting(by: clock)
       if let quota { try writable.limitSize(to: quota) }
       let connection = try Connection(path: file.path, mode: .readOnly)
+      // The schema was compared in the file that the writer has open, so this has to be the same.
+      guard FileIdentity(path: file.path) == identity else {
+        throw StoreError.replaced(path: file.path)
+      }
       try connection.prepareForReading(isWaitedFor: true)
-      let instance = Identifier<StoreInstance>()
       let writer = Writer(
-        connection: writable, path: file.path, instance: instance,
-        identity: FileIdentity(path: file.path), quota: quota)
+        connection: writable, path: file.path, instance: instance, identity: identity,
+        schema: schema, quota: quota)
       return OpenedDatabase(
-        path: file.path, instance: instance, reader: Reader(connection, path: file.path),
-        writer: writer, searcher: Searcher(path: file.path))
+        path: file.path, instance: instance,
+        reader: Reader(connection, path: file.path, schema: schema), writer: writer,
+        searcher: Searcher(path: file.path))
     } catch {
       throw StoreError(error, path: file.path)
     }
@@ -53,10 +58,12 @@ struct OpenedDatabase {
       let writable = try Connection(path: file.path, mode: .create)
       try writable.prepareForWriting(isTemporary: true)
       try DatabaseFile.writeSchema(writable)
+      let schema = try file.checkSchema(of: writable)
       // Opened and read while the files still have names. SQLite opens no file a second time.
       let connection = try Connection(path: file.path, mode: .readOnly)
       try connection.prepareForReading(isWaitedFor: true)
-      let reader = Reader(connection, path: file.path, isRepeatable: isRepeatable)
+      let reader = Reader(
+        connection, path: file.path, schema: schema, isRepeatable: isRepeatable)
       try reader.readMoment { _ = try $0.revision() }
       let searching = try Connection(path: file.path, mode: .readOnly)
       try searching.prepareForReading()
@@ -66,7 +73,7 @@ struct OpenedDatabase {
         reader: reader,
         writer: Writer(
           connection: writable, path: file.path, instance: instance, identity: nil,
-          usesMainQueue: isRepeatable),
+          schema: schema, usesMainQueue: isRepeatable),
         searcher: Searcher(
           path: file.path, connection: searching, usesMainQueue: isRepeatable))
     } catch {

@@ -13,4 +13,12 @@ public enum StoreEvent: Hashable, Sendable {
   /// The file was moved, deleted or replaced while open, so that nothing can be saved (true), or it
   /// is back in its place (false).
   case displaced(Bool)
+
+  /// Whether lists or items may have changed.
+  public var isChange: Bool {
+    switch self {
+    case .changed, .reloaded: true
+    case .writing, .displaced: false
+    }
+  }
 }

@@ -35,13 +35,6 @@ extension TodoStore {
     try parts.reader.read { try $0.children(of: id, atMost: limit) }
   }
 
-  /// A page of the history, newest first: at most `limit` entries before `id`, or the newest ones.
-  public func history(
-    before id: JournalEntry.ID? = nil, limit: Int = 50
-  ) throws(StoreError) -> [HistoryEntry] {
-    try parts.reader.read { try $0.history(before: id, limit: limit, of: parts.instance) }
-  }
-
   /// The changes that `update(_:_:)` would make, without making them: each item that would change,
   /// before and after. A screen can show them and then leave items out by passing fewer.
   public func rehearse(

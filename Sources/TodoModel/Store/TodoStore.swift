@@ -35,6 +35,8 @@ public final class TodoStore {
   public let counts: ItemCounts
   /// All items of a query, and the items of ids.
   public let finder: ItemFinder
+  /// The history of changes.
+  public let journal: StoreJournal
 
   let parts: StoreParts
 
@@ -45,12 +47,16 @@ public final class TodoStore {
   /// moments that are stored, today, and the day of the damage check and of the backup. Throws a
   /// `StoreError` that says what is wrong. The file is then as it was before.
   ///
-  /// - Parameter quota: The most bytes that the file may have, for a user who must not fill the
-  ///   disk. A larger file grows no further.
+  /// - Parameters:
+  ///   - quota: The most bytes that the file may have, for a user who must not fill the disk. A
+  ///     larger file grows no further.
+  ///   - instance: The identity of the store in the journal; nil for a new one.
   public static func open(
-    path: String, quota: Int? = nil, clock: WallClock
+    path: String, quota: Int? = nil, as instance: Identifier<StoreInstance>? = nil,
+    clock: WallClock
   ) throws(StoreError) -> TodoStore {
-    try TodoStore(.open(path: path, quota: quota, clock: clock), clock)
+    try TodoStore(
+      .open(path: path, quota: quota, as: instance ?? Identifier(), clock: clock), clock)
   }
 
   /// A store whose file has lost its name when this returns: it lives exactly as long as the
@@ -72,6 +78,7 @@ public final class TodoStore {
     (path, self.clock) = (database.path, clock)
     counts = ItemCounts(reader, parts.searcher, clock: clock)
     finder = ItemFinder(reader, clock: clock, isTemporary: database.isTemporary)
+    journal = StoreJournal(reader, of: parts.instance)
     drafts = DraftBox(reader, gate, clock: clock, areKept: !database.isTemporary)
     upkeep = Upkeep(
       reader, gate, path: path, clock: clock, isTemporary: database.isTemporary,

@@ -13,17 +13,13 @@ actor Writer {
   private let quota: Int?
   /// The log, which keeps its name for as long as any program has the database open.
   private let log: FileIdentity?
-  /// The number of texts indexed while others wait, some ten milliseconds.
-  private static let textsInOneStep = 1000
-
   /// The numbers of changes that can still be undone when the file may not grow any more: fewer and
   /// fewer, until there is room.
   private static let keptWhereFull = [1000, 100, 10, 1]
 
   private var connection: Connection?
   private var mustReopen = false
-  /// SQLite's version number of the schema when the schema was last found to be ours.
-  private var knownSchema: Int?
+  private var schema: KnownSchema
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -31,13 +27,14 @@ actor Writer {
   /// name any more.
   init(
     connection: sending Connection, path: String, instance: Identifier<StoreInstance>,
-    identity: FileIdentity?, quota: Int? = nil, usesMainQueue: Bool = false
+    identity: FileIdentity?, schema: KnownSchema, quota: Int? = nil, usesMainQueue: Bool = false
   ) {
     executor = QueueExecutor(label: "todo-store-writer", usesMainQueue: usesMainQueue)
     self.connection = connection
     self.path = path
     self.instance = instance
     self.identity = identity
+    self.schema = schema
     self.quota = quota
     log = identity == nil ? nil : FileIdentity(path: path + "-wal")
   }
@@ -69,8 +66,7 @@ actor Writer {
         try checkSchema(of: connection)
         let result = try body(Ledger(connection: connection, instance: instance, clock: clock))
         if let draft { try connection.remove(draft) }
-        // The remaining texts of a larger change, such as an import, are left to the background.
-        _ = try connection.indexTexts(atMost: Self.textsInOneStep)
+        try connection.indexTextsIfWorthwhile()
         return result
       }
     }
@@ -151,7 +147,7 @@ actor Writer {
   func indexTexts() throws(StoreError) -> Bool {
     do {
       return try usableConnection().transaction(.immediate) { [connection] in
-        try connection?.indexTexts(atMost: Self.textsInOneStep) ?? false
+        try connection?.indexTexts(atMost: Connection.textsInOneStep) ?? false
       }
     } catch {
       throw StoreError(error, path: path)
@@ -187,10 +183,7 @@ actor Writer {
   /// Throws when another program has changed the tables since the last look: its triggers would run
   /// with the change.
   private func checkSchema(of connection: Connection) throws {
-    let schema = try connection.integer("PRAGMA schema_version")
-    guard schema != knownSchema else { return }
-    try SchemaCheck.verify(connection, path: path)
-    knownSchema = schema
+    try schema.verify(connection, path: path)
   }
 
   private func usableConnection() throws -> Connection {

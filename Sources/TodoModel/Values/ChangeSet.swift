@@ -8,6 +8,9 @@ public struct ChangeSet: Hashable, Sendable {
     case other
   }
 
+  /// The most changes that are listed for one entry of the journal.
+  static let mostListed = 2000
+
   /// The lists that changed. A list whose counts alone changed is not included.
   public let lists: [Change<TodoList>]
 

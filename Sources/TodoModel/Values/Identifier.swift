@@ -22,10 +22,9 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable {
   /// The identifier written as a UUID in either case, `936DA01F-9ABD-4D9D-80C7-02AF85C822A8`;
   /// nil when the text is not one.
   public init?(uuidString: String) {
-    let bytes = Array(uuidString.utf8)
-    guard bytes.count == 36 else { return nil }
+    guard uuidString.utf8.count == 36 else { return nil }
     var halves: (UInt64, UInt64) = (0, 0)
-    for (index, byte) in bytes.enumerated() {
+    for (index, byte) in uuidString.utf8.enumerated() {
       if [8, 13, 18, 23].contains(index) {
         guard byte == UInt8(ascii: "-") else { return nil }
       } else {

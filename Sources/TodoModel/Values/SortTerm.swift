@@ -88,7 +88,8 @@ extension Grouping {
   private static func part(on today: Day) -> SQL {
     let plan = DayPlan.number(of: today)
     return """
-      (CASE WHEN i.plan < \(plan) THEN \(TodayPart.leftOver.rawValue)
+      (CASE WHEN \(SQL.isBlocked) THEN \(TodayPart.blocked.rawValue)
+        WHEN i.plan < \(plan) THEN \(TodayPart.leftOver.rawValue)
         WHEN i.plan = \(plan) THEN \(TodayPart.planned.rawValue)
         WHEN i.plan = \(plan + 1) THEN \(TodayPart.evening.rawValue)
         WHEN i.due <= \(today.daysSinceEpoch) THEN \(TodayPart.due.rawValue)

@@ -5,33 +5,27 @@ enum TagRule {
   /// All tags, with a space between each two.
   static let longestColumn = most * longest + most - 1
 
-  /// The tag in the form that is stored. Throws a sentence when it is invalid.
+  /// The tag in the form that is stored. Throws when it is invalid.
   static func tag(_ text: String) throws(StoreError) -> String {
     let tag = try TextRule.line(text)
-    guard !tag.isEmpty else { throw .invalidText("A tag needs a name.") }
-    guard tag.utf8.count <= longest else {
-      throw .invalidText("This tag is too long; the limit is \(longest) bytes.")
-    }
+    guard !tag.isEmpty else { throw .invalidText(.noTag) }
+    guard tag.utf8.count <= longest else { throw .invalidText(.longTag) }
     let isOneWord = !tag.unicodeScalars.contains { scalar in
       "@#,".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace
     }
-    guard isOneWord else {
-      throw .invalidText("A tag is one word without @, # or commas.")
-    }
+    guard isOneWord else { throw .invalidText(.tagOfWords) }
     return tag
   }
 
-  /// The tags in the form that is stored: each once, in its first spelling. Throws a sentence when
-  /// they are invalid.
+  /// The tags in the form that is stored: each once, in its first spelling. Throws when they are
+  /// invalid.
   static func tags(_ texts: [String]) throws(StoreError) -> [String] {
     var tags: [String] = []
     for text in texts {
       let tag = try tag(text)
       if !contains(tags, tag) { tags.append(tag) }
     }
-    guard tags.count <= most else {
-      throw .invalidText("An item can have at most \(most) tags.")
-    }
+    guard tags.count <= most else { throw .invalidText(.manyTags) }
     return tags
   }
 

@@ -11,62 +11,51 @@ enum TextRule {
   /// The label of a change has at most two names, and some words.
   static let longestLabel = 3 * longestName
 
-  /// The name on one line and without control characters. Throws a sentence that names the thing.
-  static func name(_ text: String, of thing: String) throws(StoreError) -> String {
+  /// The name on one line and without control characters. Throws when it cannot be stored.
+  static func name(
+    _ text: String, of owner: StoreError.TextFault.Owner
+  ) throws(StoreError) -> String {
     let name = try line(text)
-    guard !name.isEmpty else { throw .invalidText("\(thing) needs a name.") }
-    guard name.utf8.count <= longestName else {
-      throw .invalidText("This name is too long; the limit is \(longestName) bytes.")
-    }
+    guard !name.isEmpty else { throw .invalidText(.noName(owner)) }
+    guard name.utf8.count <= longestName else { throw .invalidText(.longName) }
     return name
   }
 
-  /// The name closest to any text that can be stored, and a sentence about the alterations that its
-  /// reader should know.
-  static func nearest(to text: String) -> (name: String, problem: String?) {
+  /// The name closest to any text that can be stored, and the repair that its reader should know.
+  static func nearest(to text: String) -> (name: String, repair: NameRepair?) {
     let line = text.plainLine
-    if line.isEmpty { return ("Untitled", "it had no name.") }
+    if line.isEmpty { return ("Untitled", .named) }
     guard line.utf8.count > longestName else { return (line, nil) }
-    let name = line.prefix(ofBytes: longestName)
-    return (name, "its name was too long and was shortened; the full name is kept.")
+    return (line.prefix(ofBytes: longestName), .cut)
   }
 
   static func emoji(_ text: String) throws(StoreError) -> String {
     let emoji = try line(text)
-    guard emoji.utf8.count <= longestEmoji else {
-      throw .invalidText("This is too long for an emoji.")
-    }
+    guard emoji.utf8.count <= longestEmoji else { throw .invalidText(.longEmoji) }
     return emoji
   }
 
-  /// The query of a view on one line. Throws a sentence when it cannot be stored; its syntax is not
-  /// checked.
+  /// The query of a view on one line. Throws when it cannot be stored; its syntax is not checked.
   static func query(_ text: String) throws(StoreError) -> String {
     let query = try line(text)
-    guard !query.isEmpty else { throw .invalidText("A view needs a query, such as is:open.") }
-    guard query.utf8.count <= longestQuery else {
-      throw .invalidText("This query is too long; the limit is \(longestQuery) bytes.")
-    }
+    guard !query.isEmpty else { throw .invalidText(.noQuery) }
+    guard query.utf8.count <= longestQuery else { throw .invalidText(.longQuery) }
     return query
   }
 
-  /// Notes with `\n` for every line break and without control characters other than tabs. Throws a
-  /// sentence when they cannot be stored.
+  /// Notes with `\n` for every line break and without control characters other than tabs. Throws
+  /// when they cannot be stored.
   static func notes(_ text: String) throws(StoreError) -> String {
     let notes = try withoutNUL(text).plainLines
-    guard notes.utf8.count <= longestNotes else {
-      throw .invalidText("These notes are too long; the limit is \(longestNotes) bytes.")
-    }
+    guard notes.utf8.count <= longestNotes else { throw .invalidText(.longNotes) }
     return notes
   }
 
-  /// The text on one line, as in `plainLine`. Throws a sentence when it cannot be stored.
+  /// The text on one line, as in `plainLine`. Throws when it cannot be stored.
   static func line(_ text: String) throws(StoreError) -> String { try withoutNUL(text).plainLine }
 
   private static func withoutNUL(_ text: String) throws(StoreError) -> String {
-    guard !text.utf8.contains(0) else {
-      throw .invalidText("A text can't contain the NUL character.")
-    }
+    guard !text.utf8.contains(0) else { throw .invalidText(.nul) }
     return text
   }
 }

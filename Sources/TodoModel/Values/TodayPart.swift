@@ -13,9 +13,15 @@ public enum TodayPart: Int, Hashable, Sendable {
   case started
   /// It is planned for this evening.
   case evening
+  /// It waits for an open item, whatever its plan and its dates.
+  case blocked
 
   /// The part of an item that is in Today.
   public init(of item: TodoItem, on today: Day) {
+    if item.isBlocked {
+      self = .blocked
+      return
+    }
     let first = DayPlan.number(of: today)
     self =
       switch item.plan?.number {

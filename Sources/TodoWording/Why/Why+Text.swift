@@ -61,6 +61,7 @@ extension Why {
     case .due: "which is due"
     case .started: "which has started"
     case .evening: "which is planned for this evening"
+    case .blocked: "which is blocked"
     }
   }
 
@@ -167,6 +168,9 @@ extension Why {
       "It starts " + (item.deferUntil.map { days.adverb($0) } ?? "later")
     case .flagged: "It is flagged"
     case .subtask: "It is a subtask" + (parent.map { " of “\($0.name)”" } ?? "")
+    case .blocked: "It is blocked"
+    case .blocking: "An open item waits for it"
+    case .waiting: "It waits for other items"
     }
   }
 

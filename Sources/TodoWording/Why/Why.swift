@@ -17,6 +17,8 @@ package struct Why {
   package var listName: (Identifier<TodoList>) -> String = { _ in "" }
   /// The parent, if it is known.
   package var parent: TodoItem?
+  /// The items for which it waits, as far as they are known.
+  package var awaited: [TodoItem] = []
   /// Whether the item stands below its parent, among the other subtasks.
   package var isAmongParts = false
   /// The rows above it, the nearest first.
@@ -43,7 +45,14 @@ package struct Why {
       reasons.append("The query is: \(query.filter).")
       reasons += filterReasons
     }
-    return reasons
+    return reasons + waitReasons
+  }
+
+  /// The open items for which it waits.
+  private var waitReasons: [String] {
+    let open = awaited.filter { !$0.isDone }.map { "“\($0.name)”" }
+    guard item.isBlocked, !open.isEmpty else { return [] }
+    return ["It is blocked: it waits for \(open.joined(separator: ", "))."]
   }
 
   private var scopeReasons: [String] {

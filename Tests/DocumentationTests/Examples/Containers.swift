@@ -40,6 +40,19 @@ import TermPanelsTesting
 }
 // end grouped
 
+// begin table
+@MainActor func makeTable(_ books: [Book]) -> TablePanel<Book, String> {
+  let table = TablePanel<Book, String>(
+    [
+      TableColumn("Title", by: \.title),
+      TableColumn("Author", by: \.author, role: .secondary),
+      TableColumn("Read", width: .fitting(), alignment: .trailing) { $0.isRead ? "yes" : "no" },
+    ], books, id: \.title)
+  table.sorting = TableSorting(by: 1)
+  return table
+}
+// end table
+
 // begin split
 @MainActor func makeLibrary(_ shelves: Panel, _ books: Panel) -> SplitPanel {
   let split = SplitPanel(primary: shelves, supplementary: books)
@@ -78,6 +91,16 @@ import TermPanelsTesting
 }
 // end segments
 
+// begin tabs
+@MainActor func tabbedLibrary(_ books: [Book]) -> TabPanel {
+  let shelf = ListPanel(content: books.map { BookPanel($0) })
+  shelf.title = "Shelf"
+  let loans = MessagePanel("Nothing is lent.")
+  loans.title = "Loans"
+  return TabPanel([NavigationPanel(root: shelf), loans])
+}
+// end tabs
+
 extension Exhibit {
   static let containers = [
     Exhibit(.screen, "container-empty") { try shelf([]).screen },
@@ -100,6 +123,12 @@ extension Exhibit {
       let segmented = shelves(Book.shelf)
       let app = try Harness(columns: 44, rows: 8) { _ in NavigationPanel(root: segmented) }
       return app.screenWithRoles
+    },
+    Exhibit(.screen, "table") {
+      try Harness(columns: 44, rows: 6) { _ in makeTable(Book.shelf) }.screenWithRoles
+    },
+    Exhibit(.screen, "tabs") {
+      try Harness(columns: 44, rows: 10) { _ in tabbedLibrary(Book.shelf) }.screenWithRoles
     },
     Exhibit(.screen, "scrolling") {
       let text = Label(

@@ -3,6 +3,7 @@ import TermPanels
 import TestSupport
 import TodoApp
 import TodoModel
+import TodoWording
 
 @MainActor private final class Listener: TodoStoreObserver {
   private(set) var lines: [String] = []
@@ -69,7 +70,7 @@ extension Exhibit {
       let first = try await store.exchange.importMVCTodo(MVCTodoFile(path: file))
       let second = try await store.exchange.importMVCTodo(MVCTodoFile(path: file))
       await store.close()
-      return "\(first)\n— the same file again —\n\(second)"
+      return "\(first.text)\n— the same file again —\n\(second.text)"
     },
     Exhibit(.log, "import-faults") {
       let store = try TodoStore.temporary(clock: .drawn)

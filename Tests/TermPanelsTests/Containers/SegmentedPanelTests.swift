@@ -290,4 +290,10 @@ import Testing
     panel.selectedPanel?.preferredContentSize = Size(width: 20, height: 12)
     #expect(panel.preferredContentSize == Size(width: 20, height: 14))
   }
+
+  @Test func `a dialogue reads the position and the title of the chosen segment`() async throws {
+    let dialogue = try DialogueHarness { _ in segmented("A", "B") }
+    #expect(dialogue.take().contains("Segment 1 of 2, A"))
+    #expect(await dialogue.type("next").contains("Segment 2 of 2, B"))
+  }
 }

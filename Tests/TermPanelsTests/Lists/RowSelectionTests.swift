@@ -88,12 +88,12 @@ import Testing
     #expect(next.id == nil && next.index == nil && next.anchor == RowAnchor(index: 0, y: 0))
   }
 
-  @Test func `steps aside to the next candidate, else to the one before`() {
+  @Test func `steps aside to the next row that stays, else to the one before`() {
     let selection = selection("c", at: 2)
 
-    #expect(selection.neighbour(in: source) { $0 != 3 } == 4)
-    #expect(selection.neighbour(in: source) { $0 < 2 } == 1)
-    #expect(selection.neighbour(in: source) { _ in false } == nil)
+    #expect(selection.neighbour(in: source, leaving: Set("cd")) == 4)
+    #expect(selection.neighbour(in: source, leaving: Set("cdef")) == 1)
+    #expect(selection.neighbour(in: source, leaving: Set("abcdef")) == nil)
   }
 
   @Test func `is replaced by the nearest visible row when it was scrolled away`() {

@@ -222,23 +222,22 @@ private typealias List = ListPanel<ObjectIdentifier>
     let date = DateField(today: .init(daysSinceEpoch: 0))
     date.openCalendar()
     let alert = AlertPanel(title: "")
-    alert.addAction(AlertAction("Yes"))
-    alert.addAction(AlertAction("No", style: .cancel))
+    for action in [AlertAction(""), AlertAction("", style: .cancel)] { alert.addAction(action) }
     let form = FormPanel(["": TextField()])
     form.onSubmit = {}
+    let segments = SegmentedPanel((1...10).map { Segment("\($0)") { Panel() } })
     let split = SplitPanel(primary: Panel())
     split.loadViewIfNeeded()
     let app = try Harness { _ in Panel() }
     let help = HelpPanel(for: app.application)
     let offers: [(offered: [KeyCommand], declared: [Command])] = [
       (ListPanel<Int>().keyCommands, ListPanel.commands),
+      (TablePanel([TableColumn("", by: \.self)], [0], id: \.self).keyCommands, TablePanel.commands),
       (NavigationPanel(root: Panel()).keyCommands, NavigationPanel.commands),
       (split.keyCommands, SplitPanel.commands),
       (ScrollingContentPanel().keyCommands, ScrollingContentPanel.commands),
-      (
-        SegmentedPanel((1...10).map { Segment("\($0)") { Panel() } }).keyCommands,
-        SegmentedPanel.commands
-      ),
+      (segments.keyCommands, SegmentedPanel.commands),
+      (TabPanel((1...10).map { _ in Panel() }).keyCommands, TabPanel.commands),
       (TextField().keyCommands, TextField.commands),
       (TextView().keyCommands, TextView.commands),
       (DateField(today: date.today).keyCommands, DateField.commands),

@@ -55,6 +55,21 @@ import Testing
     #expect(app.application.pendingKeys == [])
   }
 
+  @Test func `a command on many keys can ask for the one that performs it`() {
+    var asked: [Key?] = []
+    panel.commands = { [app] in
+      [
+        KeyCommand(.alt("a"), .alt("b"), title: "Go to a letter") {
+          asked.append(app.application.currentKey)
+        }
+      ]
+    }
+    app.press(.alt("b"), .alt("a"))
+
+    #expect(asked == [.alt("b"), .alt("a")])
+    #expect(app.application.currentKey == nil)
+  }
+
   @Test func `keys that come at once are also a sequence`() {
     app.pressTogether([.character("g"), .character("u"), .control("x"), .character("s")])
     #expect(fired.names == ["upcoming", "save"])

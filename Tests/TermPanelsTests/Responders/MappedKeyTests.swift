@@ -20,4 +20,27 @@ import Testing
     let down = app.application.activeCommands.first { $0.command.id == "list.down" }
     #expect(down?.keys == ["down"])
   }
+
+  @Test func `leaves commands without a key, which are offered once each`() throws {
+    let list = ListPanel(content: ["One", "Two"].map { _ in RowPanel() })
+    var lent: [String] = []
+    func lend(_ name: String) -> KeyCommand {
+      KeyCommand(id: "row.lend", .character("x"), title: "Lend it") { lent.append(name) }
+    }
+    list.commands = { [lend("near"), KeyCommand(id: "row.read", title: "Read it") {}] }
+    let app = try Harness(columns: 40, rows: 8) { application in
+      application.commands = { [lend("far")] }
+      return NavigationPanel(root: list)
+    }
+    func keyless() -> [String?] { app.application.keylessCommands.map(\.id) }
+    #expect(keyless() == ["row.read"])
+
+    app.application.keyMap = KeyMap(["row.lend": []])
+    #expect(keyless() == ["row.lend", "row.read"])
+    app.application.keylessCommands.first?.action()
+    #expect(lent == ["near"])
+
+    app.application.withheldCommands = ["row.lend"]
+    #expect(keyless() == ["row.read"])
+  }
 }

@@ -55,4 +55,11 @@ import Testing
     #expect(([.init(.down), "j"] as [KeySequence]).names == "↓ j")
     #expect((["home", "g g"] as [KeySequence]).names == "Home, g g")
   }
+
+  @Test func `four neighbours in the alphabet are named by the first and the last`() {
+    let keys: [KeySequence] = ["f5", "alt-1", "alt-2", "alt-3", "alt-4"]
+    #expect(keys.names == "F5 Alt-1 … Alt-4")
+    #expect((["a", "b", "c"] as [KeySequence]).names == "a b c")
+    #expect((["a", "b", "alt-c", "d"] as [KeySequence]).names == "a b Alt-c d")
+  }
 }

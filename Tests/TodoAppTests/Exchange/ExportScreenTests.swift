@@ -62,6 +62,7 @@ import TodoModel
 
     harness.app.press(.enter)
     await harness.expect("2 lists and 2 items")
+    #expect(harness.app.screen.contains("Export everything"))
     harness.app.press(.enter)
 
     await harness.expect("Exported 2 items")

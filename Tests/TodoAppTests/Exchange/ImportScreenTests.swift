@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import TermPanels
 import TermPanelsTesting
 import TestSupport
@@ -49,6 +50,23 @@ import TodoModel
     harness.app.type("u")
     await harness.expect("home.txt   ^R redo")
     #expect(try lists(harness) == ["home 1"])
+    await harness.close()
+  }
+
+  @Test func `takes the files of a folder, and names those that it leaves out`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("backup"), withIntermediateDirectories: false)
+    for (name, text) in ["work.txt": "Milk\n", "garden.md": "- [ ] Dig\n", "x.jpg": "\u{1}"] {
+      try folder.write(text, to: "backup/\(name)")
+    }
+    let harness = try await start()
+
+    await preview("backup/", in: harness, "Folder: 2 lists and 2 items")
+    #expect(harness.app.screen.contains("x.jpg is left out: its format is unknown."))
+
+    harness.app.press(.enter)
+    await harness.expect("Imported 2 lists and 2 items from backup/   u undo")
+    #expect(try lists(harness) == ["garden 1", "home 1", "work 1"])
     await harness.close()
   }
 

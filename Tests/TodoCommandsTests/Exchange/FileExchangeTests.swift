@@ -5,6 +5,7 @@ import TodoFormats
 import TodoLanguage
 import TodoModel
 import TodoValues
+import TodoWording
 
 @testable import TodoCommands
 
@@ -146,7 +147,7 @@ import TodoValues
 
     let report = try await FileImport(ImportTask(paths: paths), context).run(into: store)
 
-    #expect(report.description == "Imported 2 lists and 2 items from a.txt and 1 more.")
+    #expect(report.text == "Imported 2 lists and 2 items from a.txt and 1 more.")
     try await store.undo()
     #expect(try store.lists().isEmpty)
   }

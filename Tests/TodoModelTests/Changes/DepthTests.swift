@@ -7,8 +7,7 @@ import Testing
 /// The nesting of items, by this program and by others.
 @MainActor
 @Suite("A chain of subtasks") struct DepthTests {
-  private static let refusal = StoreError.refused(
-    "Items can be nested 32 levels deep. This would be deeper.")
+  private static let refusal = StoreError.refused(.tooDeep)
 
   @Test func `is refused beyond the depth limit, in every way`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)

@@ -36,7 +36,7 @@ struct SubtaskOperationTests {
     let (_, root, middle, leaf) = try await tree(store)
     let other = try await store.createList(name: "Work")
 
-    await #expect(throws: StoreError.refused("An item can't be a subtask of itself.")) {
+    await #expect(throws: StoreError.refused(.ownSubtask)) {
       try await store.arrange(root.id, .indent(under: leaf.id))
     }
     try await store.update([root.id], [.list(other.id)])

@@ -129,7 +129,7 @@ import Testing
         for item in try items.items(in: 0..<items.count) { _ = try store.item(item.id) }
       }
     }
-    tried { _ = try store.history() }
+    tried { _ = try store.journal.history() }
     tried { _ = try Content(store) }
     tried { #expect(!"\(Doctor(path: store.path, clock: .drawn).examine())".isEmpty) }
   }

@@ -11,6 +11,7 @@ struct MigrationTests {
   @Test(arguments: [
     (1, "8745D1EA-E1A9-1143-2B11-5C7F429A983D"), (2, "CAA63237-53E3-B22A-6675-7A3952593FC8"),
     (3, "84FCBE9E-F306-953C-E31C-B4A360FD2C21"), (4, "46E96E44-F748-A30E-A05F-A5EEF2E328D6"),
+    (5, "2889CA01-478E-F42C-4AB2-AE3160B393DC"),
   ])
   func `a shipped version's schema never changes`(version: Int, hash: String) throws {
     let connection = try Connection(path: ":memory:", mode: .create)
@@ -38,7 +39,7 @@ struct MigrationTests {
     #expect(try store.item(VersionOneFile.report)?.extra == #"{"season":"autumn"}"#)
     #expect(try store.item(VersionOneFile.gone) == nil)
     #expect(
-      try store.history().map(\.standing) == [
+      try store.journal.history().map(\.standing) == [
         .inForce, .inForce, .undone, .undone, .inForce, .abandoned, .inForce, .inForce, .inForce,
         .inForce, .inForce, .inForce, .inForce, .inForce,
       ])
@@ -81,7 +82,7 @@ struct MigrationTests {
         .addTag("Vegan"), .set(\.priority, .high),
       ])
     let rename = try #require(
-      try store.history().first { $0.entry.oldLabel.hasPrefix("Renamed “Milk”") })
+      try store.journal.history().first { $0.entry.oldLabel.hasPrefix("Renamed “Milk”") })
 
     try await store.undo(entry: rename.id)
 
@@ -184,6 +185,28 @@ struct MigrationTests {
     try await store.update([paint.id], [.set(\.plan, evening), .set(\.isFlagged, true)])
     let end = try Content(store)
     #expect(try store.item(paint.id)?.plan == evening)
+    while try await store.undo() != nil {}
+    #expect(try Content(store).items.isEmpty && store.views().isEmpty)
+    while try await store.redo() != nil {}
+    #expect(try Content(store) == end)
+    #expect(try integrityProblems(of: store.connection) == [])
+    await store.close()
+  }
+
+  @Test func `a file of version 5 has everything it had, and takes waits`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionFiveFile.write(to: folder.file("todos.db"))
+
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+
+    #expect(try integrityProblems(of: store.connection) == [])
+    let paint = try #require(try store.item(VersionTwoFile.paint))
+    #expect(paint.plan == DayPlan(Day(daysSinceEpoch: 20_778)) && paint.isFlagged)
+    #expect(paint.waitsFor.isEmpty && !paint.isBlocked)
+    let buy = try await store.createItem(in: VersionTwoFile.home, name: "Buy paint")
+    try await store.update([paint.id], [.addWait(buy.id)])
+    let end = try Content(store)
+    #expect(try store.item(paint.id)?.isBlocked == true)
     while try await store.undo() != nil {}
     #expect(try Content(store).items.isEmpty && store.views().isEmpty)
     while try await store.redo() != nil {}

@@ -1,3 +1,4 @@
+import Glibc
 import SQLiteKit
 import TestSupport
 import Testing
@@ -52,11 +53,37 @@ struct DoctorTests {
     #expect(isUntouched)
   }
 
-  @Test func `a missing or foreign file is reported, and nothing is created`() throws {
-    #expect(bench.doctor.examine().description.contains("BAD  There is no database."))
-    #expect(Doctor(path: bench.folder.file("no/where.db"), clock: .drawn).examine().isWell == false)
-    #expect(TemporaryFolder.contents(of: bench.folder.path) == [])
+  @Test(arguments: ["todos.db", "no/where.db", "no/such/folder/todos.db"])
+  func `a database that the first start creates is fine, and is not created here`(name: String) {
+    let diagnosis = Doctor(path: bench.folder.file(name), clock: .drawn).examine()
 
+    #expect(diagnosis.isWell)
+    #expect(diagnosis.description.contains("ok   There is no database yet. The first start"))
+    #expect(TemporaryFolder.contents(of: bench.folder.path) == [])
+  }
+
+  @Test(arguments: ["file/todos.db", "file/folder/todos.db"])
+  func `a database that no start can create is reported`(name: String) {
+    write([1], to: bench.folder.file("file"))
+
+    let diagnosis = Doctor(path: bench.folder.file(name), clock: .drawn).examine()
+
+    #expect(!diagnosis.isWell && diagnosis.description.contains("BAD  "))
+    #expect(TemporaryFolder.contents(of: bench.folder.path) == ["file"])
+  }
+
+  @Test func `a database that is missing beside its backups is reported`() async throws {
+    try await bench.add("Groceries", items: ["Milk"])
+    let backup = try bench.doctor.backUp()
+    try #require(rename(bench.path, bench.folder.file("elsewhere.db")) == 0)
+
+    let diagnosis = bench.doctor.examine()
+
+    #expect(diagnosis.description.contains("BAD  There is no database."))
+    #expect(diagnosis.newestBackup?.name == backup.name)
+  }
+
+  @Test func `a foreign file is reported, and nothing is created`() throws {
     write([UInt8](repeating: 120, count: 5000), to: bench.path)
     #expect(bench.doctor.examine().description.contains("is not a to-do database"))
     #expect(throws: StoreError.self) { try bench.doctor.backUp() }

@@ -60,7 +60,7 @@ extension TodoStore {
       switch element {
       case .list(let list): return list.list.name
       case .text(let text): return "“\(text.text)”"
-      case .remark(let sentence): return sentence
+      case .file(let text), .remark(let text): return text
       case .item(let item):
         let depth = item.item.parent.map { (depths[$0] ?? 0) + 1 } ?? 1
         depths[item.item.id] = depth

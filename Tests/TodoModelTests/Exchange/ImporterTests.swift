@@ -32,7 +32,7 @@ import Testing
   @Test func `adds lists and items in one step of undo`() async throws {
     let report = try await store.take([Fixture.list(), Fixture.item("A"), Fixture.item("B")])
 
-    #expect(report.description == "Imported 1 list and 2 items from a.txt.")
+    #expect(report.file == "a.txt" && report.listsAdded == 1 && report.itemsAdded == 2)
     #expect(try await store.outline() == ["Home", "-A", "-B"])
     try await store.undo()
     #expect(try await store.outline() == [] && !store.canUndo)
@@ -53,6 +53,34 @@ import Testing
 
     #expect(report.itemsAdded == 0 && report.alreadyPresent == 3)
     #expect(try Content(store) == before && store.nextUndo == entry)
+  }
+
+  @Test func `keeps waits for items that come later, and skips those that close a cycle`()
+    async throws
+  {
+    func item(_ name: String, waitingFor awaited: String...) -> TransferElement {
+      .item(
+        TransferItem(
+          TodoItem(
+            id: Fixture.id(name), list: Fixture.home.id, name: name,
+            waitsFor: awaited.map(Fixture.id), created: Circumstances.now)))
+    }
+
+    let report = try await store.take([
+      Fixture.list(), item("A", waitingFor: "B"), item("B", waitingFor: "C", "nowhere"),
+      item("C", waitingFor: "A", "C"),
+    ])
+
+    #expect(
+      report.problems == [
+        .waitSkipped(item: "C", .circular, line: 0),
+        .waitSkipped(item: "C", .circular, line: 0),
+      ])
+    #expect(try store.item(Fixture.id("A"))?.isBlocked == true)
+    #expect(
+      try store.item(Fixture.id("B"))?.waitsFor == [Fixture.id("C"), Fixture.id("nowhere")])
+    #expect(try store.item(Fixture.id("C"))?.waitsFor == [])
+    #expect(try integrityProblems(of: store.connection) == [])
   }
 
   @Test func `brings deleted items back`() async throws {
@@ -97,10 +125,8 @@ import Testing
 
     #expect(
       report.problems == [
-        "line 1: “A” belongs to itself. It becomes a top-level item.",
-        "line 3: “C” belongs to itself. It becomes a top-level item.",
-        "line 4: “D” belongs to an item that is missing. It becomes a top-level item.",
-        "line 5: “E” belongs to an item of another list. It becomes a top-level item.",
+        .unlinked(item: "A", .ownSubtask, line: 1), .unlinked(item: "C", .ownSubtask, line: 3),
+        .unlinked(item: "D", .parentMissing, line: 4), .unlinked(item: "E", .otherList, line: 5),
       ])
     #expect(try integrityProblems(of: store.connection) == [])
     #expect(try await store.outline() == ["Home", "-A", "--B", "-C", "-D", "Other", "-E"])
@@ -114,7 +140,8 @@ import Testing
 
     let report = try await store.take([Fixture.list()] + (isForwards ? items : items.reversed()))
 
-    #expect(report.problems.contains { $0.contains("nested too deeply") })
+    #expect(
+      report.problems.contains { if case .unlinked(_, .tooDeep, _) = $0 { true } else { false } })
     #expect(report.itemsAdded == items.count)
     let deepest = try await store.outline().map { $0.prefix { $0 == "-" }.count }.max()
     #expect(deepest == Nesting.deepest + 1)
@@ -153,6 +180,19 @@ import Testing
     #expect(!store.canUndo)
   }
 
+  @Test func `names the file of several that it refuses`() async throws {
+    let view = try await store.createView(name: "Open", query: "is:open")
+    let file = TodoList(id: view.id, name: "Open")
+
+    let error = await #expect(throws: StoreError.self) {
+      try await store.take([
+        .file("b.json"), .list(TransferList(file, line: 3)), Fixture.item("A", in: file),
+      ])
+    }
+
+    #expect(error?.description.hasPrefix("b.json: line 3: ") == true)
+  }
+
   @Test func `refuses an item whose list is a view here`() async throws {
     let view = try await store.createView(name: "Open", query: "is:open")
     let file = TodoList(id: view.id, name: "Open")
@@ -172,8 +212,12 @@ import Testing
     #expect(try await store.outline() == [] && !store.canUndo)
     let report = try await store.take(elements)
 
-    #expect(rehearsed.description.hasPrefix("Would import 1 list and 1 item from a.txt.\n"))
-    #expect(rehearsed.problems == report.problems && report.problems.count == 2)
-    #expect(rehearsed.itemsAdded == report.itemsAdded)
+    #expect(rehearsed.isRehearsal && !report.isRehearsal)
+    #expect(rehearsed.listsAdded == 1 && rehearsed.itemsAdded == 1)
+    #expect(
+      rehearsed.problems == [
+        .remark("line 7: odd"), .unlinked(item: "A", .parentMissing, line: 0),
+      ])
+    #expect(rehearsed.problems == report.problems && rehearsed.itemsAdded == report.itemsAdded)
   }
 }

@@ -59,9 +59,8 @@ struct MVCTodoImportTests {
 
     let report = try await importing(MVCTodoFixture.document())
 
-    #expect(report.listsAdded + report.itemsAdded == 0)
+    #expect(report.isEmpty)
     #expect(report.alreadyPresent == 6)
-    #expect(report.description.hasPrefix("Nothing new in todos.json."))
     #expect(try Snapshot(store) == before)
     #expect(store.nextUndo == entry)
   }
@@ -117,7 +116,10 @@ struct MVCTodoImportTests {
            {"rawValue":"\#(MVCTodoFixture.work)"},[{"rawValue":"NO-ITEM"}]]
           """#))
 
-    #expect(report.problems.count == 2)
+    #expect(
+      report.problems == [
+        .missingList(identifier: "NO-LIST", itemCount: 1), .missingItem(identifier: "NO-ITEM"),
+      ])
     #expect(report.unfiled == ["Milk", "Call Ana", "Stray"])
     #expect(report.itemsAdded == 3)
   }
@@ -134,7 +136,7 @@ struct MVCTodoImportTests {
     #expect(list.list.extra?.contains(#"\u001b[31mRed\u0000"#) == true)
     #expect(list.totalCount == 1)
     #expect(try store.items(in: list.id).item(at: 0)?.name == "Untitled")
-    #expect(report.problems.count == 1)
+    #expect(report.problems == [.repaired(.item("Untitled"), .named)])
   }
 
   @Test(arguments: [

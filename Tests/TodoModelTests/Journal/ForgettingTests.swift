@@ -76,7 +76,7 @@ import Testing
     stores.append(try TodoStore.open(path: folder.file("todos.db"), clock: .drawn))
     let items = try stores[1].items(in: list)
     for number in 0..<20 { try await stores[0].createItem(in: list, name: "Item \(number)") }
-    let late = try #require(try stores[0].history(limit: 3).last)
+    let late = try #require(try stores[0].journal.history(limit: 3).last)
     try await stores[0].undo(entry: late.id)
     try await stores[0].upkeep.forgetChanges(keeping: 5)
 

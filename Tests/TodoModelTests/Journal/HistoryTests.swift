@@ -17,8 +17,8 @@ struct HistoryTests {
     try await mine.update([item.id], [.done(true)])
     try await mine.undo()
 
-    let first = try mine.history(limit: 3)
-    let rest = try mine.history(before: first.last?.id, limit: 3)
+    let first = try mine.journal.history(limit: 3)
+    let rest = try mine.journal.history(before: first.last?.id, limit: 3)
 
     #expect(first.map(\.entry.kind) == [.undo, .change, .change])
     #expect(
@@ -56,8 +56,7 @@ struct HistoryTests {
     try await store.redo()
     try await store.redo()
     #expect(try Content(store) == before)
-    await #expect(throws: StoreError.refused("This isn't a change, or it has already been undone."))
-    {
+    await #expect(throws: StoreError.refused(.notUndoable)) {
       try await store.undo(entry: 9999)
     }
   }

@@ -76,7 +76,7 @@ struct RandomHistoryTests {
   }
 
   private func undoAny(_ store: TodoStore, _ random: inout SeededGenerator) async throws {
-    let candidates = try store.history(limit: 20).filter(\.canUndo)
+    let candidates = try store.journal.history(limit: 20).filter(\.canUndo)
     guard let chosen = candidates.randomElement(using: &random) else { return }
     do {
       _ = try await store.undo(entry: chosen.id)

@@ -37,6 +37,27 @@ struct DatedRowsTests {
     await store.close()
   }
 
+  @Test func `items done since a day are read through the index of completion`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let since = Query.date(.done, .compare(.greaterOrEqual, .day(today)))
+    let selection = Selection(ItemQuery(.logbook, filter: since, today: today), in: .utc)
+
+    let plan = try store.connection.withStatement(
+      """
+      EXPLAIN QUERY PLAN SELECT i.pk FROM item i WHERE \(selection.condition)
+      ORDER BY \(selection.order) LIMIT 100
+      """, selection.values
+    ) { statement in
+      var plan: [String] = []
+      while try statement.step() { plan.append(statement.text(3)) }
+      return plan
+    }
+
+    #expect(plan.contains { $0.contains(" INDEX item_log (completed>") }, "\(plan)")
+    #expect(!plan.contains { $0.hasPrefix("SCAN i") || $0.contains("TEMP B-TREE") }, "\(plan)")
+    await store.close()
+  }
+
   @Test func `the indexes of dates have each item of a day once`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home").id

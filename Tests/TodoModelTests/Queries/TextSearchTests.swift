@@ -48,6 +48,31 @@ struct TextSearchTests {
     await store.close()
   }
 
+  @Test func `a text that waits for the index is found in its newest form`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "A").id
+    func found(_ text: String) async throws -> [String] {
+      try await names(
+        store, ItemQuery(.everything, filter: .text(text, isPrefix: true), today: today))
+    }
+    // So many are indexed at once; the later ones wait.
+    try await store.createItems((100..<300).map { NewItem("Item \($0)", in: list) })
+    #expect(try !store.connection.hasUnindexedTexts())
+    let bread = try await store.createItem(in: list, name: "Rye bread")
+    let query = ItemQuery(.everything, filter: .text("item 277", isPrefix: true), today: today)
+    let known = try #require(try await store.items(matching: query).first)
+    try await store.update([known.id], [.set(\.name, "Oat milk")])
+    #expect(try store.connection.hasUnindexedTexts())
+
+    #expect(try await found("rye") == ["Rye bread"])
+    #expect(try await found("ye") == ["Rye bread"])
+    #expect(try await found("oat m") == ["Oat milk"])
+    #expect(try await found("item 277") == [])
+    #expect(try await found("item 278") == ["Item 278"])
+    try await store.deleteItems([bread.id])
+    #expect(try await found("rye") == [])
+  }
+
   @Test func `a text is found before it is in the index, and after`() async throws {
     let folder = try TemporaryFolder()
     try await LargeList.write(count: 3000, to: folder.path + "/large.db")

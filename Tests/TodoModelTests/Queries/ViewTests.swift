@@ -80,7 +80,7 @@ import TodoValues
     try await store.deleteList(view.id)
 
     #expect(
-      try store.history().map(\.entry.deed) == [
+      try store.journal.history().map(\.entry.deed) == [
         Deed(.deleted, .view("To pay")), Deed(.moved, .view("Late")),
         Deed(.renamed, .view("Bills"), .name("To pay")), Deed(.setQuery, .view("Bills")),
         Deed(.added, .view("Late")), Deed(.added, .view("Bills")),
@@ -88,7 +88,8 @@ import TodoValues
     try await store.undo()
     #expect(try store.views().map(\.name) == ["Late", "To pay"])
     // Only the query is undone, although the view was renamed later.
-    let change = try #require(try store.history().first { $0.entry.deed?.verb == .setQuery })
+    let change = try #require(
+      try store.journal.history().first { $0.entry.deed?.verb == .setQuery })
     try await store.undo(entry: change.id)
     #expect(try store.view(view.id)?.query == "tag:bills")
     #expect(try store.view(view.id)?.name == "To pay")

@@ -248,7 +248,7 @@ import TodoValues
 
   private func lookElsewhere() throws {
     _ = try? store.counts.tags(beginningWith: "k")
-    _ = try? store.history(limit: 100)
+    _ = try? store.journal.history(limit: 100)
     _ = try? store.drafts.abandoned()
     _ = try? store.counts.load(of: Day(daysSinceEpoch: 0)..<Day(daysSinceEpoch: 40_000))
   }
@@ -281,7 +281,7 @@ import TodoValues
     _ = try? await store.createList(name: "One more")
     for _ in 0..<6 { _ = try? await store.undo() }
     for _ in 0..<3 { _ = try? await store.redo() }
-    for entry in ((try? store.history(limit: 12)) ?? []) where entry.canUndo {
+    for entry in ((try? store.journal.history(limit: 12)) ?? []) where entry.canUndo {
       _ = try? await store.undo(entry: entry.id)
     }
   }

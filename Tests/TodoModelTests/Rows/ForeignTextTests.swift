@@ -61,7 +61,7 @@ import TodoValues
         try results.items(in: start..<(start + 20)).map(\.id) == Array(seen[start..<(start + 20)]))
     }
     for id in seen { #expect(try results.index(of: id) == seen.firstIndex(of: id)) }
-    #expect(try store.history(before: nil, limit: 2000).count == count)
+    #expect(try store.journal.history(before: nil, limit: 2000).count == count)
     #expect(try store.counts.tags(atMost: .max).count == Payload.corpus.count { !$0.bytes.isEmpty })
     await store.close()
   }
@@ -198,7 +198,8 @@ import TodoValues
     let listName = try #require(try store.lists().first).list.name
     #expect(listName.utf8.count <= 4100 && listName.hasSuffix("…"))
     #expect(
-      try #require(try store.history(before: nil, limit: 9).last).entry.oldLabel.utf8.count < 20_000
+      try #require(try store.journal.history(before: nil, limit: 9).last).entry.oldLabel.utf8.count
+        < 20_000
     )
 
     await #expect(throws: StoreError.self) { try await store.update([ids[0]], [.done(true)]) }

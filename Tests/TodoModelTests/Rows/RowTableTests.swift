@@ -90,7 +90,7 @@ private func change(
     let item = TodoItem(blank: Identifier())
     let list = TodoList(blank: Identifier())
 
-    let counts: Set = ["subtaskCount", "openSubtaskCount"]
+    let counts: Set = ["subtaskCount", "openSubtaskCount", "isBlocked"]
     #expect(properties(of: item).subtracting(counts) == keys(of: TodoItem.table))
     #expect(
       Set(properties(of: list).map { $0 == "order" ? "position" : $0 }) == keys(of: TodoList.table))

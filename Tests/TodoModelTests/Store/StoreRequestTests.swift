@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `that is rehearsed reports the same and changes nothing`() async throws {
-    let entries = try store.history().map(\.id)
+    let entries = try store.journal.history().map(\.id)
     for request in [
       try StoreRequest.update([item.id], [.done(true)]), .delete([item.id]),
       .duplicate([item.id]), try .create([NewItem("Bread", in: list.id)]), .undo,
@@ -35,7 +35,7 @@ import Testing
       #expect(!changes.items.isEmpty)
     }
 
-    #expect(try store.history().map(\.id) == entries)
+    #expect(try store.journal.history().map(\.id) == entries)
     #expect(try store.item(item.id) == item)
     #expect(try store.lists().map(\.totalCount) == [1])
   }

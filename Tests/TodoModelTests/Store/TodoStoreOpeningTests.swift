@@ -249,7 +249,8 @@ extension DatabaseFile {
     do {
       try createIfMissing()
       try checkSafety()
-      return try openForWriting(by: .drawn).integer("SELECT count(*) FROM list") == 0
+      let (connection, _) = try openForWriting(by: .drawn)
+      return try connection.integer("SELECT count(*) FROM list") == 0
     } catch {
       return false
     }

@@ -77,9 +77,38 @@ func integrityProblems(of connection: Connection) throws -> [String] {
     found.insert("\(tags.text(0)) \(id)")
   }
   if found != expected { problems.append("tags: \(found.symmetricDifference(expected))") }
+  problems += try problemsWithWaits(of: content, connection)
   if try connection.text("PRAGMA quick_check") != "ok" { problems.append("quick_check") }
   if try connection.integer("SELECT count(*) FROM pragma_foreign_key_check") != 0 {
     problems.append("foreign keys")
   }
+  return problems
+}
+
+/// The problems with the waits of items: with their index, with what is blocked, and cycles.
+private func problemsWithWaits(of content: Content, _ connection: Connection) throws -> [String] {
+  var problems: [String] = []
+  let lists = Set(content.lists.map(\.id))
+  let open = Set(content.items.filter { !$0.isDone && lists.contains($0.list) }.map(\.id))
+  let graph = WaitGraph(waits: connection.waits)
+  for item in content.items where !item.waitsFor.isEmpty || item.isBlocked {
+    if item.isBlocked != (!item.isDone && !open.isDisjoint(with: item.waitsFor)) {
+      problems.append("\(item.name): blocked")
+    }
+    for awaited in item.waitsFor where try graph.chain(from: awaited, to: item.id) != nil {
+      problems.append("\(item.name): a cycle of waits")
+    }
+  }
+  let expected = Set(content.items.flatMap { item in item.waitsFor.map { "\($0) \(item.id)" } })
+  let rows = try connection.statement(
+    "SELECT awaited, i.id FROM item_wait w LEFT JOIN item i ON i.pk = w.item")
+  defer { rows.reset() }
+  var found: Set<String> = []
+  while try rows.step() {
+    let (awaited, id): (Identifier<TodoItem>, Identifier<TodoItem>) =
+      (rows.identifier(0), rows.identifier(1))
+    found.insert("\(awaited) \(id)")
+  }
+  if found != expected { problems.append("waits: \(found.symmetricDifference(expected))") }
   return problems
 }

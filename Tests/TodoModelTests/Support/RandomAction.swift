@@ -33,7 +33,7 @@ struct RandomAction {
       return
     }
     let name = "item \(random.next() % 1000)"
-    let kind = Int.random(in: 0..<44, using: &random)
+    let kind = Int.random(in: 0..<48, using: &random)
     guard var item = items.randomElement(using: &random), kind > 7 || items.count > 60 else {
       return try await make(name, in: list, under: items.randomElement(using: &random), &random)
     }
@@ -68,6 +68,10 @@ struct RandomAction {
     case 29: try await store.deleteItems(Array(many.prefix(2)))
     case 30: try await store.update(many, [.list(list.id)])
     case 40...43: try await changeViews(kind, name, &random)
+    case 44...46: try await store.update(many, [.addWait(other.id)])
+    case 47:
+      guard let awaited = item.waitsFor.randomElement(using: &random) else { return }
+      try await store.update([item.id], [.removeWait(awaited)])
     default: try await store.update(many, [change(kind, name, &random)])
     }
   }

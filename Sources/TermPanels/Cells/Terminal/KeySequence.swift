@@ -72,9 +72,38 @@ extension KeySequence: ExpressibleByStringLiteral {
 }
 
 extension [KeySequence] {
-  /// The sequences as the help writes them beside each other: `↓ j`, and `Home, g g` where a blank
-  /// would be ambiguous.
+  /// The sequences as the help writes them beside each other: `↓ j`, `Home, g g` where a blank
+  /// would be ambiguous, and `Alt-a … Alt-z`.
   public var names: String {
-    map(\.name).joined(separator: contains { !$0.rest.isEmpty } ? ", " : " ")
+    pieces.map { $0.map(\.name).joined(separator: " … ") }
+      .joined(separator: contains { !$0.rest.isEmpty } ? ", " : " ")
+  }
+
+  /// The sequences in pieces of one each; four or more keys that follow each other in the alphabet
+  /// are one piece, with the first and the last of them.
+  package var pieces: [[KeySequence]] {
+    runs.flatMap { run in run.count < 4 ? run.map { [$0] } : [[run[0], run[run.count - 1]]] }
+  }
+
+  /// The sequences, with keys that follow each other in the alphabet put together.
+  private var runs: [[KeySequence]] {
+    reduce(into: []) { runs, next in
+      if let last = runs.last?.last, next.follows(last) {
+        runs[runs.count - 1].append(next)
+      } else {
+        runs.append([next])
+      }
+    }
+  }
+}
+
+extension KeySequence {
+  /// Whether both are single keys, and the character of this one is the next in the alphabet.
+  fileprivate func follows(_ other: KeySequence) -> Bool {
+    guard rest.isEmpty, other.rest.isEmpty, first.modifiers == other.first.modifiers,
+      case .character(let next) = first.code, case .character(let last) = other.first.code,
+      let value = next.asciiValue, let before = last.asciiValue
+    else { return false }
+    return value == before + 1
   }
 }

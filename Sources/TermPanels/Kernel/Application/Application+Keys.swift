@@ -18,6 +18,9 @@ extension Application {
   /// The keys of a sequence that has begun and is not complete; the next key is added to them.
   public var pendingKeys: [Key] { keys.pendingKeys }
 
+  /// The key that is being handled, for a command on many keys; `nil` outside of that.
+  public var currentKey: Key? { keys.current }
+
   /// The hints in the bottom line: those of the commands that have one or, within a sequence, every
   /// way to continue it.
   public var keyHints: [KeyHint] { keys.hints }
@@ -27,6 +30,10 @@ extension Application {
   public var activeCommands: [(title: String?, command: KeyCommand, keys: [KeySequence])] {
     keys.activeCommands.map { ($0.title, $0.command, $0.keys) }
   }
+
+  /// The commands that would work now and have no key, the nearest responder's first: for a
+  /// palette, which can perform them too.
+  public var keylessCommands: [KeyCommand] { keys.keylessCommands }
 
   /// The name of the first key of a command that a responder in the chain offers, enabled or not,
   /// to show to a person; `nil` if there is none.

@@ -12,6 +12,8 @@
   public let window: Window
   /// The animations and timers.
   public let animator: Animator
+  /// The work that the program has requested, such as saving.
+  public let work: WorkQueue
   /// Commands that the program offers everywhere, such as quit and help; computed whenever they
   /// are needed.
   public var commands: () -> [KeyCommand] = { [] }
@@ -39,7 +41,6 @@
   private let mouse: MouseAccess
   private let linkPolicy: LinkPolicy
   private let input: HeldInput
-  private let work: WorkQueue
   private var addedCommands: [() -> [KeyCommand]] = []
   private var selection: ThemeSelection {
     didSet {
@@ -107,29 +108,14 @@
     if isRunning { update() }
   }
 
-  /// Ends the loop, once the work of ``perform(holdingInput:_:)`` is done and the ``delegate`` has
-  /// finished its own.
+  /// Ends the loop, once the requested ``work`` is done and the ``delegate`` has finished its own.
   public func quit() {
     guard !isQuitting else { return }
     isQuitting = true
-    perform { [self] in
+    work.perform { [self] in
       await delegate?.applicationWillTerminate(self)
       isRunning = false
     }
-  }
-
-  /// Runs work, such as saving, as a task on the main actor, after all work requested before: each
-  /// finds the results of the ones before it, however fast the keys came. The program continues
-  /// meanwhile; a dialogue takes its next line when all work is done.
-  ///
-  /// - Parameters:
-  ///   - holdingInput: Whether keys and pastes for the panel in front wait until the work is done,
-  ///     because they are meant for the screen that comes then. Only commands that work below
-  ///     modals work meanwhile, on keys that type nothing; the mouse is ignored.
-  ///   - work: The work.
-  public func perform(holdingInput: Bool = false, _ work: @escaping @MainActor () async -> Void) {
-    // The next line of a dialogue is about the results of the one before.
-    self.work.append(holdsInput: holdingInput, isUnconditional: narrator != nil, work)
   }
 
   /// Whether input waits until requested work is done.
@@ -138,9 +124,6 @@
   /// Discards the input that waits for work: keys typed for a screen that does not come, since the
   /// work has failed, are not meant for the one that stays.
   public func discardHeldInput() { input.discard() }
-
-  /// Whether work of ``perform(holdingInput:_:)`` is under way or waits.
-  public var isBusy: Bool { work.isBusy }
 
   /// The time by the program's clock, in seconds since an arbitrary moment.
   public var now: Double { animator.clock.now }
@@ -255,12 +238,8 @@
     set { mouse.mode = newValue }
   }
 
-  /// Whether the person has taken the mouse back for the time being; see ``releaseMouse(_:)``.
+  /// Whether the person has taken the mouse back for the time being; ``mouseMode`` stays.
   public var isMouseReleased: Bool { mouse.isReleased }
-
-  /// Gives the mouse to the terminal for the time being, or takes it back. ``mouseMode`` does not
-  /// change.
-  public func releaseMouse(_ isReleased: Bool = true) { mouse.isReleased = isReleased }
 
   /// The bottom line's text while the mouse is released.
   var mouseStatus: String? { mouse.status }

@@ -10,8 +10,6 @@
 @MainActor final class HeldInput {
   /// A request that holds input and is not done.
   private struct Request {
-    /// Whether input waits whatever is in front.
-    let isUnconditional: Bool
     /// The panel that was in front at the time of the request.
     weak var front: Panel?
   }
@@ -22,16 +20,18 @@
 
   init(_ window: Window) { self.window = window }
 
+  /// Whether all requested work holds input, whatever is in front: the next line of a dialogue is
+  /// about the results of the one before.
+  var isUnconditional: Bool { window.application?.narrator != nil }
+
   /// Whether input waits.
   var isHolding: Bool {
-    requests.contains { $0.isUnconditional || $0.front === window.frontmostPanel }
+    requests.contains { isUnconditional || $0.front === window.frontmostPanel }
   }
 
-  /// Holds input until the request ends, for the panel in front or unconditionally. Requests end in
-  /// the order in which they begin.
-  func beginRequest(isUnconditional: Bool) {
-    requests.append(Request(isUnconditional: isUnconditional, front: window.frontmostPanel))
-  }
+  /// Holds input for the panel in front until the request ends. Requests end in the order in which
+  /// they begin.
+  func beginRequest() { requests.append(Request(front: window.frontmostPanel)) }
 
   /// Ends the first request.
   func endRequest() { requests.removeFirst() }

@@ -5,6 +5,8 @@
   private let input: HeldInput
   /// The keys of a sequence that has begun and is not complete; the next key is added to them.
   private(set) var pendingKeys: [Key] = []
+  /// The key that is being handled; `nil` outside of that.
+  private(set) var current: Key?
   /// The digits typed before the next key.
   private var count = KeyCount()
   /// The last key, if nothing took it: a toast reports it once.
@@ -47,6 +49,8 @@
   /// Digits that no responder takes are the count of the next command, if that takes one. Any other
   /// key that nothing takes is reported, but not again while it is repeated.
   func take(_ key: Key) {
+    current = key
+    defer { current = nil }
     if count.number != nil, pendingKeys.isEmpty, count.add(key) { return }
     let (begun, digits) = (pendingKeys, count)
     let keys = begun + [key]
@@ -121,6 +125,9 @@
   /// The commands that would fire now, the nearest responder's first, each with the keys that reach
   /// it.
   var activeCommands: [ResponderChain.ActiveCommand] { chain.activeCommands(bindings) }
+
+  /// The commands that would work now and have no key, the nearest responder's first.
+  var keylessCommands: [KeyCommand] { chain.keylessCommands(bindings) }
 
   /// The commands and the meanings of keys of the responders that have the keys now, for a panel
   /// that is about to take them.

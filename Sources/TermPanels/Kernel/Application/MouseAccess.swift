@@ -9,7 +9,7 @@
     didSet { if mode != oldValue { apply() } }
   }
   /// Whether the person has taken the mouse back for the time being.
-  var isReleased = false {
+  private(set) var isReleased = false {
     didSet { if isReleased != oldValue { apply() } }
   }
 

@@ -215,6 +215,23 @@
     return active
   }
 
+  /// The commands that would work now and have no key, the nearest first: those that were declared
+  /// without one, or whose keys the map took. A command that a nearer responder offers is left out.
+  func keylessCommands(_ bindings: KeyBindings) -> [KeyCommand] {
+    var keyless: [KeyCommand] = []
+    var offered: Set<String> = []
+    let links = links
+    let mapped = mappedKeys(of: links, bindings)
+    for link in links {
+      for command in link.responder.keyCommands where link.offers(command, bindings) {
+        let isFirst = command.id.map { offered.insert($0).inserted } ?? true
+        guard isFirst, bindings.map.keys(of: command, besides: mapped).isEmpty else { continue }
+        keyless.append(bindings.map.applied(to: command, besides: mapped))
+      }
+    }
+    return keyless
+  }
+
   /// The disabled commands that have a reason, the nearest first, each with the keys that would
   /// reach it and that perform nothing now.
   func hinderedCommands(_ bindings: KeyBindings) -> [ActiveCommand] {

@@ -2,10 +2,12 @@ extension KeyCatalogue {
   /// The commands of the framework's own panels and views.
   @MainActor static let builtIn = [
     Group(title: "List", ListPanel.commands),
+    Group(title: "Table", TablePanel.commands),
     Group(title: "Navigation", NavigationPanel.commands),
     Group(title: "Columns", SplitPanel.commands),
     Group(title: "Scrolling", ScrollingContentPanel.commands),
     Group(title: "Segments", SegmentedPanel.commands),
+    Group(title: "Tabs", TabPanel.commands),
     Group(title: "Typing", TextField.commands, takesText: true),
     Group(title: "Typing in several lines", TextView.commands, takesText: true),
     Group(title: "Date", DateField.commands, takesText: true),

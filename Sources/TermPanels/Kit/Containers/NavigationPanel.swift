@@ -15,10 +15,7 @@ public final class NavigationPanel: Panel {
   /// screen after the change under way.
   public private(set) var panels: [Panel]
 
-  /// The panels of the stack that are children, and the one of them whose view is in place.
-  private var arranged: [Panel] = []
-  private var shown: Panel?
-
+  private let coveredChildren = CoveredChildren()
   private let titleBar = TitleBar()
   private let content = View()
   private let hints = KeyHintsBar()
@@ -135,33 +132,17 @@ public final class NavigationPanel: Panel {
     if let onRemoval { onRemoval(gone) } else { delegate?.navigation(self, didPop: gone) }
   }
 
-  /// Brings the children in line with the stack, as a part of the change under way. Panels that
-  /// come or go unseen move at once; the visible one moves with its transition, after one that
-  /// still runs is finished.
+  /// Brings the children in line with the stack, as a part of the change under way.
   private func arrange(animated: Bool, reports: Bool) {
-    finishTransitions { $0.fills(content) }
-    let (old, new) = (arranged, panels)
-    arranged = new
-    let gone = old.filter { panel in !new.contains { $0 === panel } }
-    let come = new.filter { panel in !old.contains { $0 === panel } }
-    let (from, to) = (shown, new.last)
-    let isSeen = isViewLoaded && from !== to
-    if isSeen { shown = to }
-    for panel in gone where panel.parent === self && !(isSeen && panel === from) { unembed(panel) }
-    for panel in come where !(isSeen && panel === to) { addHiddenChild(panel) }
-    if isSeen {
-      perform(
-        Exchange(
-          old: from, new: to, keepsOld: !gone.contains { $0 === from }, container: content,
-          duration: animated ? transitionDuration : 0))
-    }
+    let gone = coveredChildren.arrange(
+      in: content, of: self, duration: animated ? transitionDuration : 0
+    ) { (panels, panels.last) }
     if reports, !gone.isEmpty { reportRemoval(of: gone) }
   }
 
   /// Removes a panel that is shown elsewhere from the stack.
   override func lose(_ child: Panel) {
-    if child === shown { shown = nil }
-    arranged.removeAll { $0 === child }
+    coveredChildren.forget(child)
     guard panels.contains(where: { $0 === child }) else { return }
     replacePanels(panels.filter { $0 !== child }, animated: false, reports: false)
     ChangeQueue.perform(in: self) { [self] in reportRemoval(of: [child]) }

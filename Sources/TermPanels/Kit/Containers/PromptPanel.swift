@@ -164,7 +164,7 @@ public final class PromptPanel: Panel {
       Task { await save(timer) }
       return
     }
-    application.perform(holdingInput: true) { [self] in await save(timer) }
+    application.work.perform(holdingInput: true) { [self] in await save(timer) }
   }
 
   private func save(_ timer: Animation?) async {

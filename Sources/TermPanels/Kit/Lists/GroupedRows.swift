@@ -185,6 +185,14 @@ internal import SortedSearch
   /// The index of a row.
   public func index(of id: RowID) -> Int? { rows.index(of: id).map { index(ofRow: $0) } }
 
+  /// The rows that the other data source allows.
+  public func successors(of id: RowID) -> (Int) -> Bool {
+    let isSuccessor = rows.successors(of: id)
+    return { [self] index in
+      if case .row(let row) = place(at: index) { isSuccessor(row) } else { false }
+    }
+  }
+
   /// The panel for a row or a heading.
   public func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     switch place(at: index) {

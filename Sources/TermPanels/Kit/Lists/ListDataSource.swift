@@ -35,6 +35,10 @@
   /// these rows.
   func headingCount(before index: Int) -> Int
 
+  /// The rows that may become current in place of one that is about to leave, as a condition on
+  /// their indices. The default allows all. Not called for headings.
+  func successors(of id: RowID) -> (Int) -> Bool
+
   /// The panel for a row, with its content set.
   ///
   /// - Parameters:
@@ -60,6 +64,9 @@ extension ListDataSource {
 
   /// Counts the headings one by one.
   public func headingCount(before index: Int) -> Int { (0..<index).count { isHeading(at: $0) } }
+
+  /// All rows.
+  public func successors(of id: RowID) -> (Int) -> Bool { { _ in true } }
 
   /// Always 0.
   public var revision: Int { 0 }

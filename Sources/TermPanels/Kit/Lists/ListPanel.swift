@@ -118,14 +118,11 @@ public final class ListPanel<ID: Hashable>: Panel {
   /// the row below it, or the last one above. In a list of only headings no row becomes current.
   public func makeCurrent(index: Int) { rows.makeCurrent(index: index) }
 
-  /// Makes another row the current one before the current row moves away or is removed, so that a
-  /// person does not move with it but continues with a neighbour, in the place that becomes free.
-  ///
-  /// - Parameter isCandidate: Whether the row at an index may become the current one; not called
-  ///   for headings.
-  public func stepAside(_ isCandidate: (Int) -> Bool = { _ in true }) {
-    rows.stepAside(isCandidate)
-  }
+  /// Makes a neighbour current before rows move away or are removed, if the current row is one of
+  /// them: a person does not move with it but continues in the place that becomes free. The
+  /// neighbour is the next row that stays, else the one before, of those that the data source
+  /// allows (``ListDataSource/successors(of:)``).
+  public func stepAside(from leaving: Set<ID>) { rows.stepAside(from: leaving) }
 
   /// The delegate's word for what Enter does; `nil` if it does nothing.
   package var selectionTitle: String? { delegate?.selectionTitle(in: self) }

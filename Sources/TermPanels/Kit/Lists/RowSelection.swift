@@ -26,12 +26,16 @@
 
   // MARK: - Rules
 
-  /// The index of a row that becomes current instead of one that is about to leave: the next
-  /// candidate, else the one before.
-  func neighbour(in source: any ListDataSource<ID>, _ isCandidate: (Int) -> Bool) -> Int? {
-    guard let index else { return nil }
+  /// The index of the row that becomes current instead of one that is about to leave: of the rows
+  /// that stay and may succeed it, the next one, else the one before.
+  func neighbour(in source: any ListDataSource<ID>, leaving: Set<ID>) -> Int? {
+    guard let index, let id else { return nil }
     let count = source.rowCount
-    func isRow(_ index: Int) -> Bool { !source.isHeading(at: index) && isCandidate(index) }
+    let isSuccessor = source.successors(of: id)
+    func isRow(_ index: Int) -> Bool {
+      !source.isHeading(at: index) && isSuccessor(index)
+        && !leaving.contains(source.rowID(at: index))
+    }
     return ((index + 1)..<max(index + 1, count)).first(where: isRow)
       ?? (0..<min(index, count)).last(where: isRow)
   }

@@ -214,11 +214,11 @@
     currentDidChange()
   }
 
-  /// Makes a neighbour current before the current row leaves.
-  func stepAside(_ isCandidate: (Int) -> Bool) {
+  /// Makes a neighbour current that stays, if the current row is one of those that leave.
+  func stepAside(from leaving: Set<ID>) {
     steadily {
-      guard let source, let index = currentIndex,
-        let target = selection.neighbour(in: source, isCandidate)
+      guard let source, let index = currentIndex, let id = currentID, leaving.contains(id),
+        let target = selection.neighbour(in: source, leaving: leaving)
       else { return }
       // The next row moves up into the place that becomes free, so that nothing above moves.
       var y = selection.nextY ?? tiler[index]?.y

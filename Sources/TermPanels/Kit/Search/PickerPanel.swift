@@ -35,13 +35,16 @@ public final class PickerPanel<ID: Hashable>: Panel {
   /// - Parameters:
   ///   - title: The title of the frame.
   ///   - placeholder: The text in the field while it is empty.
+  ///   - typed: The text in the field at the beginning.
   ///   - find: The choices that match the typed text, the best first. Called at once and after
   ///     every change; it should not take longer than a frame.
   public init(
-    title: String, placeholder: String = "", find: @escaping (String) -> [PickerChoice<ID>]
+    title: String, placeholder: String = "", typed: String = "",
+    find: @escaping (String) -> [PickerChoice<ID>]
   ) {
     self.find = find
     field = TextField(placeholder: placeholder)
+    field.text = typed
     rows = ArrayListDataSource(id: \.id) { choice, panel in
       let row = panel as? RowPanel ?? RowPanel(.value1)
       row.text = choice.title

@@ -1,6 +1,6 @@
-/// One line with the titles of segments, the chosen one on the selection surface. Where they need
-/// more room than there is, the line scrolls so that the chosen one is visible, and marks at its
-/// ends show that there are more.
+/// One line with the titles of segments or tabs, the chosen one on the selection surface. Where
+/// they need more room than there is, the line scrolls so that the chosen one is visible, and marks
+/// at its ends show that there are more.
 final class SegmentBar: View {
   /// The titles, from left to right.
   var titles: [String] = [] {
@@ -24,9 +24,16 @@ final class SegmentBar: View {
   /// The fewest columns that a title is cut to.
   private static let least = 5
 
+  /// The word for one of them, in a dialogue.
+  private let word: String
   private var places: [Place] = []
   /// The index of the leftmost visible segment. It changes only when it has to.
   private var first = 0
+
+  /// Creates a line.
+  ///
+  /// - Parameter word: The word for one of them, in a dialogue: `Segment`.
+  init(_ word: String) { self.word = word }
 
   /// The segment at a column. The marks at the ends stand for the next hidden one.
   func segment(atColumn column: Int) -> Int? {
@@ -85,6 +92,17 @@ final class SegmentBar: View {
   override func sizeThatFits(_ size: Size) -> Size {
     let wanted = titles.reduce(0) { $0 + $1.columns + 2 } + 2 * SegmentBar.margin
     return Size(width: min(size.width, wanted), height: 1)
+  }
+
+  /// The position of the chosen one: `Tab 2 of 3`.
+  override var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? selectedIndex.map { "\(word) \($0 + 1) of \(titles.count)" } }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The title of the chosen one.
+  override var accessibilityValue: String? {
+    selectedIndex.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
   }
 
   override func draw(in canvas: Canvas) {

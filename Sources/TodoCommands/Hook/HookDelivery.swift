@@ -1,0 +1,100 @@
+import CivilCalendar
+import FileKit
+import SafeText
+import TodoFormats
+import TodoModel
+
+/// Gives the changes that wait to the person's program, in a process that does nothing else.
+///
+/// 1. The process takes the lock. If another one has it, that one looks for further changes once it
+///    has released the lock.
+/// 2. It reads the journal behind the place in the state, and runs the program with these changes.
+/// 3. It stores the new place, however the program has ended.
+///
+/// A process that is killed before the last step leaves the changes to the next one: then the
+/// program is given them again.
+@MainActor struct HookDelivery {
+  /// The result of a delivery.
+  struct Report: Equatable {
+    /// The number of entries of the journal that the program was given.
+    var entries = 0
+    /// The reason why the last run failed; nil if it succeeded.
+    var failure: String?
+    /// Whether another process is giving the program its changes.
+    var isElsewhere = false
+    /// Whether the program could be started.
+    fileprivate(set) var canContinue = true
+  }
+
+  private let hook: Hook
+  private let desk: Desk
+  private let runner: HookRun.Runner
+  private let files: HookFiles
+
+  init(_ hook: Hook, _ desk: Desk, _ runner: @escaping HookRun.Runner) {
+    (self.hook, self.desk, self.runner) = (hook, desk, runner)
+    files = hook.files(of: desk.store)
+  }
+
+  /// Gives the program all changes that wait.
+  func run() throws -> Report {
+    var report = Report()
+    while report.canContinue, try HookQueue(hook, desk.store).hasChanges() {
+      guard let lock = try files.lock() else {
+        report.isElsewhere = report.entries == 0
+        return report
+      }
+      try deliverOnce(&report)
+      _ = consume lock
+    }
+    return report
+  }
+
+  private func deliverOnce(_ report: inout Report) throws {
+    guard var state = files.state() else { return }
+    var batch = HookBatch(try lines(), without: state.mark)
+    let stretch = try desk.store.journal.read(after: state.place, atMost: Hook.mostEntries) {
+      batch.add($0)
+    }
+    guard let stretch else {
+      state.place = try desk.store.journal.end
+      try log("The database was replaced. The program is given the changes that follow.")
+      return try files.keep(state)
+    }
+    if stretch.leftOut > 0 { try log("Left out: \(stretch.leftOut) older entries of the history.") }
+    if batch.count > 0 {
+      do {
+        report.failure = try give(batch, to: state)
+        report.entries += batch.count
+        state.failure = report.failure
+      } catch {
+        // The program is given the changes with the next ones, if it can be started then.
+        (report.failure, report.canContinue) = ("\(error)", false)
+        state.failure = report.failure
+        try log("\(error)")
+        return try files.keep(state)
+      }
+    }
+    state.place = stretch.end
+    try files.keep(state)
+  }
+
+  /// Runs the program. Returns the reason why it failed, if it did; throws if it did not start.
+  private func give(_ batch: HookBatch, to state: HookState) throws -> String? {
+    let variable = (name: Hook.markVariable, value: state.mark.uuidString)
+    let run = try files.withInput(batch.text) { try runner(state.command, $0, variable) }
+    let output = run.output.split(whereSeparator: \.isNewline).map { "\n  \($0.shownInLine)" }
+    let result = run.failure ?? "It succeeded."
+    try log("Entries \(batch.numbers): \(result)\(output.joined())")
+    return run.failure
+  }
+
+  private func lines() throws -> HookLines {
+    HookLines(
+      lists: try desk.store.lists().map(\.list), phrases: desk.phrases, json: desk.json)
+  }
+
+  private func log(_ sentence: String) throws(SystemError) {
+    try files.log("\(desk.store.clock.now.fullISO) \(sentence)\n")
+  }
+}

@@ -1,0 +1,39 @@
+/// The journal of a store: a history for people, and a queue from which a program outside is given
+/// each change.
+@MainActor
+public final class StoreJournal {
+  private let reader: Reader
+  private let instance: Identifier<StoreInstance>
+
+  init(_ reader: Reader, of instance: Identifier<StoreInstance>) {
+    (self.reader, self.instance) = (reader, instance)
+  }
+
+  /// A page of the history, newest first: at most `limit` entries before `id`, or the newest ones.
+  public func history(
+    before id: JournalEntry.ID? = nil, limit: Int = 50
+  ) throws(StoreError) -> [HistoryEntry] {
+    try reader.read { try $0.history(before: id, limit: limit, of: instance) }
+  }
+
+  /// The place behind the newest entry.
+  public var end: JournalPlace {
+    get throws(StoreError) { try reader.read { try $0.journalEnd() } }
+  }
+
+  /// Passes the entries behind a place to `take`, the newest first, until it returns false: at most
+  /// `limit`, and none that are older than one whose changes are unknown or too many to list.
+  ///
+  /// - Returns: The new place, and the number of older entries that were left out; nil if the place
+  ///   is not in this journal, because the file was replaced.
+  public func read(
+    after place: JournalPlace, atMost limit: Int, _ take: (JournalStep) -> Bool
+  ) throws(StoreError) -> (end: JournalPlace, leftOut: Int)? {
+    try reader.readMoment { connection in
+      guard try connection.hasPlace(place) else { return nil }
+      let leftOut = try connection.readSteps(
+        after: place, atMost: limit, ownInstance: instance, take)
+      return (try connection.journalEnd(), leftOut)
+    }
+  }
+}

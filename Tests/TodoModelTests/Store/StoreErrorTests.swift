@@ -1,0 +1,65 @@
+import Testing
+
+@testable import TodoModel
+
+@Suite("An error of the store") struct StoreErrorTests {
+  @Test(
+    arguments: [
+      (.refused(.nothingAbove), "There is no item above to indent this one under."),
+      (.refused(.notASubtask), "This item isn't a subtask."),
+      (.refused(.ownSubtask), "An item can't be a subtask of itself."),
+      (.refused(.tooDeep), "Items can be nested 32 levels deep. This would be deeper."),
+      (.refused(.notUndoable), "This isn't a change, or it has already been undone."),
+      (.refused(.looseSubtasks), "This can't be undone now: subtasks would lose their parent."),
+      (.refused(.inbox), "The Inbox can't be deleted."),
+      (.refused(.ownWait), "An item can't wait for itself."),
+      (
+        .refused(.circularWait(item: "A", chain: ["B", "C"])),
+        "“A” can't wait for “B”, which waits for “C”, which waits for it."
+      ),
+      (.refused(.looseWaits), "This can't be undone now: items would wait for each other."),
+      (.refused(.manyWaits), "An item can wait for at most 64 others."),
+      (.invalidText(.noName(.item)), "An item needs a name."),
+      (.invalidText(.noName(.list)), "A list needs a name."),
+      (.invalidText(.noName(.view)), "A view needs a name."),
+      (.invalidText(.longName), "This name is too long; the limit is 4096 bytes."),
+      (.invalidText(.longEmoji), "This is too long for an emoji."),
+      (.invalidText(.noQuery), "A view needs a query, such as is:open."),
+      (.invalidText(.longQuery), "This query is too long; the limit is 4096 bytes."),
+      (.invalidText(.longNotes), "These notes are too long; the limit is 65536 bytes."),
+      (.invalidText(.noTag), "A tag needs a name."),
+      (.invalidText(.longTag), "This tag is too long; the limit is 64 bytes."),
+      (.invalidText(.tagOfWords), "A tag is one word without @, # or commas."),
+      (.invalidText(.manyTags), "An item can have at most 64 tags."),
+      (.invalidText(.longDraft), "This text is too long to be kept as a draft."),
+      (.invalidText(.nul), "A text can't contain the NUL character."),
+      (
+        .invalidText(.storedByOther),
+        "Another program stored a text here that is too long or contains a NUL character. Nothing was changed; replace the text, or delete it."
+      ),
+    ] as [(StoreError, String)])
+  func `has a sentence for each cause`(error: StoreError, sentence: String) {
+    #expect(error.description == sentence)
+  }
+
+  @Test(
+    arguments: [
+      ("", .noName(.item)), ("a\0b", .nul), (String(repeating: "n", count: 4097), .longName),
+    ] as [(String, StoreError.TextFault)])
+  func `has the fault of a name`(name: String, fault: StoreError.TextFault) {
+    #expect(throws: StoreError.invalidText(fault)) { try TextRule.name(name, of: .item) }
+  }
+
+  @Test(
+    arguments: [
+      ("", .noTag), ("two words", .tagOfWords), ("a,b", .tagOfWords),
+      (String(repeating: "n", count: 65), .longTag),
+    ] as [(String, StoreError.TextFault)])
+  func `has the fault of a tag`(tag: String, fault: StoreError.TextFault) {
+    #expect(throws: StoreError.invalidText(fault)) { try TagRule.tag(tag) }
+  }
+
+  @Test func `shows no control characters of a path`() {
+    #expect(StoreError.readOnly(path: "a\u{1B}b").description == "a␛b is read-only.")
+  }
+}
