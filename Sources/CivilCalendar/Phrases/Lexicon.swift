@@ -100,10 +100,10 @@ struct Lexicon: Sendable {
   var count: Int { byFirstWord.values.reduce(0) { $0 + $1.count } }
 
   /// The words as they are, and as they are typed without the letters that have accents.
-  private static func spellings(of words: [String]) -> Set<[String]> {
+  private static func spellings(of words: [String]) -> [[String]] {
     // Most words have none.
     if words.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) { return [words] }
-    return [words, words.map(withoutAccents), words.map(withoutUmlauts)]
+    return Array(Set([words, words.map(withoutAccents), words.map(withoutUmlauts)]))
   }
 
   private static func withoutAccents(_ word: String) -> String {
