@@ -19,7 +19,7 @@ public struct ItemValue: Hashable, Sendable {
   /// The value in the form that is stored. Throws when it is invalid.
   func normalised() throws(StoreError) -> ItemValue {
     var value = self
-    try field.normalise(&value.source)
+    try field.rule?(&value.source)
     return value
   }
 

@@ -4,8 +4,9 @@ internal import SQLiteKit
 extension Connection {
   /// A row, and whether it is not deleted; nil if it never existed.
   func row<Row: StoredRow>(_ id: Identifier<Row>) throws -> (model: Row, isLive: Bool)? {
-    let table = Row.table
-    return try first(table.byIdentity, [.blob(id)]) { ($0.row(), $0.integer(table.width) == 0) }
+    try first(Row.table.byIdentity, [.blob(id)]) { row in
+      (row.row(), row.integer(Row.table.width) == 0)
+    }
   }
 
   /// An item, unless it or its list is deleted.
@@ -27,18 +28,8 @@ extension Connection {
   /// refused: it would be stored once more, under that identity.
   private func store<Row: StoredRow>(_ row: Row, by sql: SQL) throws {
     guard !row.id.isForeign else { throw StoreError.foreignIdentity }
-    let table = Row.table
     let statement = try statement(sql)
-    try statement.bind(row.id, at: 1)
-    var index = 2
-    for field in table.fields {
-      try field.bind(row, to: statement, at: index)
-      index += 1
-    }
-    for column in table.derived {
-      try statement.bind(column.value(row), at: index)
-      index += 1
-    }
+    try Row.table.bind(row, row.id, to: statement)
     try statement.run()
   }
 

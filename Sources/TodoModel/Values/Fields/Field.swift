@@ -15,6 +15,9 @@ struct Field<Row: Sendable>: Sendable {
     case stamp
   }
 
+  typealias Binding = @Sendable (Row, Statement, Int) throws(SQLiteError) -> Void
+  typealias Rule = @Sendable (inout Row) throws(StoreError) -> Void
+
   /// The column that is written.
   let column: SQL
   /// The column, or an expression, that is read.
@@ -27,12 +30,16 @@ struct Field<Row: Sendable>: Sendable {
   /// The value that an image holds, as an expression over the source.
   let image: SQL
 
-  private let binding: @Sendable (Row, Statement, Int) throws(SQLiteError) -> Void
+  /// Binds the field of a row to a parameter.
+  let bind: Binding
+  /// Puts the value of a row into the form that is stored, or throws a sentence when it is invalid;
+  /// nil if every value is stored as it is.
+  let rule: Rule?
+
   private let reading: @Sendable (Statement, Int, inout Row) -> Void
   private let imageReading: @Sendable (Statement, Int, inout Row) -> Void
   private let comparison: @Sendable (Row, Row) -> Bool
   private let copying: @Sendable (Row, inout Row) -> Void
-  private let rule: @Sendable (inout Row) throws(StoreError) -> Void
 
   /// A field with the name of its column as its key, unless it has another one.
   ///
@@ -40,7 +47,7 @@ struct Field<Row: Sendable>: Sendable {
   init<Value>(
     _ column: SQL, source: SQL? = nil, key: SQL? = nil, role: Role = .content,
     _ property: any WritableKeyPath<Row, Value> & Sendable, _ codec: ColumnCodec<Value>,
-    rule: @escaping @Sendable (inout Row) throws(StoreError) -> Void = { _ in }
+    rule: Rule? = nil
   ) {
     self.column = column
     self.source = source ?? column
@@ -50,7 +57,7 @@ struct Field<Row: Sendable>: Sendable {
     self.rule = rule
     isNullable = codec.isNullable
     image = codec.image(source ?? column)
-    binding = { row, statement, index throws(SQLiteError) in
+    bind = { row, statement, index throws(SQLiteError) in
       try codec.bind(row[keyPath: property], statement, index)
     }
     reading = { statement, column, row in
@@ -61,11 +68,6 @@ struct Field<Row: Sendable>: Sendable {
     }
     comparison = { codec.isEqual($0[keyPath: property], $1[keyPath: property]) }
     copying = { source, target in target[keyPath: property] = source[keyPath: property] }
-  }
-
-  /// Binds the field of a row to a parameter.
-  func bind(_ row: Row, to statement: Statement, at index: Int) throws(SQLiteError) {
-    try binding(row, statement, index)
   }
 
   /// Reads the field from a column. A column without a valid value leaves the row as it is.
@@ -81,9 +83,6 @@ struct Field<Row: Sendable>: Sendable {
 
   /// Whether two rows are equal in this field.
   func isEqual(_ left: Row, _ right: Row) -> Bool { comparison(left, right) }
-
-  /// Puts the value of a row into the form that is stored. Throws when it is invalid.
-  func normalise(_ row: inout Row) throws(StoreError) { try rule(&row) }
 
   /// Copies this field from one row to another.
   func copy(from source: Row, to target: inout Row) { copying(source, &target) }

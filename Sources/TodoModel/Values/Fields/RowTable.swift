@@ -21,6 +21,9 @@ struct RowTable<Row: Sendable>: Sendable {
   let fields: [Field<Row>]
   let derived: [DerivedColumn]
   let computed: [ComputedColumn]
+  // Copying a whole field takes longer than these need for their work.
+  private let bindings: [Field<Row>.Binding]
+  private let rules: [Field<Row>.Rule]
 
   /// The columns of a row: its identity, its fields, its computed columns.
   let columns: SQL
@@ -46,6 +49,8 @@ struct RowTable<Row: Sendable>: Sendable {
     self.fields = fields
     self.derived = derived
     self.computed = computed
+    bindings = fields.map(\.bind)
+    rules = fields.compactMap(\.rule)
     source = alias.map { "\(name) \($0)" } ?? name
     let stored = (["id"] + fields.map(\.source)).map { column in
       alias.map { "\($0).\(column)" } ?? column
@@ -63,6 +68,28 @@ struct RowTable<Row: Sendable>: Sendable {
     update = "UPDATE \(name) SET \(SQL.joined(values)), deleted = 0 WHERE id = ?1"
     wholeImage = Self.image(of: fields, in: name)
     watchedColumns = SQL.joined(["id"] + fields.map(\.column) + ["deleted"])
+  }
+
+  /// Binds the identity, the fields and the derived columns of a row to the parameters of
+  /// ``insert`` and ``update``.
+  func bind(
+    _ row: Row, _ id: Identifier<Row>, to statement: Statement
+  ) throws(SQLiteError) {
+    try statement.bind(id, at: 1)
+    var index = 2
+    for bind in bindings {
+      try bind(row, statement, index)
+      index += 1
+    }
+    for column in derived {
+      try statement.bind(column.value(row), at: index)
+      index += 1
+    }
+  }
+
+  /// Puts every value of a row into the form that is stored. Throws a sentence when one is invalid.
+  func normalise(_ row: inout Row) throws(StoreError) {
+    for rule in rules { try rule(&row) }
   }
 
   /// Reads the image of some fields of a row that is not deleted.

@@ -18,7 +18,7 @@ extension StoredRow {
   /// The row with every value in the form that is stored. Throws when one is invalid.
   func normalised() throws(StoreError) -> Self {
     var row = self
-    for field in Self.table.fields { try field.normalise(&row) }
+    try Self.table.normalise(&row)
     return row
   }
 
