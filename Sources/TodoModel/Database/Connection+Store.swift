@@ -42,9 +42,9 @@ extension Connection {
     try execute("PRAGMA query_only = ON; PRAGMA temp_store = 2; \(Self.usualCache)")
   }
 
-  /// The memory for pages of the file: one megabyte usually, and twelve for an import.
+  /// The memory for pages of the file: one megabyte usually, and sixteen for an import.
   private static let (usualCache, largeCache): (SQL, SQL) = (
-    "PRAGMA cache_size = -1024", "PRAGMA cache_size = -12288"
+    "PRAGMA cache_size = -1024", "PRAGMA cache_size = -16384"
   )
 
   /// Runs a body with more memory for pages of the file: an import goes through the index of

@@ -86,11 +86,12 @@ final class Ledger {
     try record(row.id, changed) { try connection.write(row) }
   }
 
-  /// Stores one of many new rows, whose image in the journal is empty. The row itself has the
+  /// Stores one of many new items, whose image in the journal is empty. The row itself has the
   /// values for a redo: it keeps them while it is deleted.
-  func add<Row: StoredRow>(_ row: Row) throws {
-    try insert(row)
-    try note(row.id, before: nil, after: "{}")
+  func add(_ item: TodoItem) throws {
+    try insert(item)
+    guard let bulk else { return try note(item.id, before: nil, after: "{}") }
+    if bulk.hasManyKeys { try noteItems(of: bulk) }
   }
 
   /// Runs a body that adds many rows, all of which are new as long as nothing else changes.
@@ -102,8 +103,26 @@ final class Ledger {
       self.bulk = nil
     }
     let result = try body()
-    try bulk.end()
+    try endBulk()
     return result
+  }
+
+  /// Completes the insertion of many rows, if there is one. What is new later is inserted as usual.
+  private func endBulk() throws {
+    guard let bulk else { return }
+    try noteItems(of: bulk)
+    try bulk.end()
+    self.bulk = nil
+  }
+
+  /// Adds the new items of a bulk to the entry.
+  private func noteItems(of bulk: BulkInsertion) throws {
+    for keys in try bulk.takeKeys() {
+      try connection.run(
+        .noteItems, .integer(openEntry), .integer(sequence + 1), .integer(keys.lowerBound),
+        .integer(keys.upperBound))
+      sequence += keys.count
+    }
   }
 
   private func insert<Row: StoredRow>(_ row: Row) throws {
@@ -131,9 +150,7 @@ final class Ledger {
   private func record<Row: StoredRow>(
     _ id: Identifier<Row>, _ fields: [Field<Row>], isNew: Bool = false, _ change: () throws -> Void
   ) throws {
-    // What else is new is inserted as usual.
-    try bulk?.end()
-    bulk = nil
+    try endBulk()
     let before = isNew ? nil : try image(of: fields, id)
     try change()
     try note(id, before: before, after: image(of: fields, id))
@@ -143,6 +160,7 @@ final class Ledger {
   private func note<Row: StoredRow>(
     _ id: Identifier<Row>, before: String?, after: String?
   ) throws {
+    if let bulk { try noteItems(of: bulk) }
     sequence += 1
     try connection.run(
       "INSERT INTO journal_change(entry, seq, kind, row, before, after) VALUES(?, ?, ?, ?, ?, ?)",
@@ -155,4 +173,12 @@ final class Ledger {
   ) throws -> String? {
     try connection.first(Row.table.image(of: fields), [.blob(id)]) { $0.text(0) }
   }
+}
+
+extension SQL {
+  /// Adds new items to an entry, with empty images, in the order of their keys.
+  fileprivate static let noteItems: SQL = """
+    INSERT INTO journal_change(entry, seq, kind, row, before, after)
+    SELECT ?1, ?2 + pk - ?3, 'item', id, NULL, '{}' FROM item WHERE pk BETWEEN ?3 AND ?4
+    """
 }

@@ -3,8 +3,8 @@ internal import SQLiteKit
 /// The insertion of many new rows, during which the triggers of the schema do not run. Their work,
 /// five statements for each item, is done here: for each row what differs, and the rest at the end.
 ///
-/// Only new rows are inserted meanwhile. Before any other change of lists and items, ``end()`` lets
-/// the triggers run again.
+/// Only new rows are inserted meanwhile. Before any other change of lists and items, ``takeKeys()``
+/// and ``end()`` complete the work, and the triggers run again.
 final class BulkInsertion {
   /// The numbers of new items in a list.
   private struct Counts {
@@ -17,6 +17,12 @@ final class BulkInsertion {
   private let connection: Connection
   private var counts: [Identifier<TodoList>: Counts] = [:]
   private var rowCount = 0
+  /// The keys of the items that were inserted since the last ``takeKeys()``.
+  private var keys: [ClosedRange<Int>] = []
+  private var keyCount = 0
+
+  /// The number of items that are noted at once, while their pages are still in memory.
+  private static let keysAtOnce = 500
 
   /// Begins, in a transaction.
   init(_ connection: Connection) {
@@ -32,10 +38,10 @@ final class BulkInsertion {
     if let item = row as? TodoItem { try index(item) }
   }
 
-  /// Adds the item that was just inserted to the counts, the tags, the waits, and the items whose
-  /// texts are still to be indexed.
+  /// Adds the item that was just inserted to the counts, the tags and the waits.
   private func index(_ item: TodoItem) throws {
     let key = connection.lastInsertedKey
+    add(key)
     count(item)
     if let parent = item.parent {
       try connection.run(.countSubtask, .integer(item.isDone ? 0 : 1), .blob(parent))
@@ -52,7 +58,31 @@ final class BulkInsertion {
         "INSERT OR IGNORE INTO item_wait(awaited, item) VALUES(?, ?)", .blob(awaited),
         .integer(key))
     }
-    try connection.run("INSERT OR IGNORE INTO unindexed(item) VALUES(?)", .integer(key))
+  }
+
+  /// Whether there are so many new keys that they should be taken now.
+  var hasManyKeys: Bool { keyCount >= Self.keysAtOnce }
+
+  /// The keys of the items that were inserted since this was called last, in their order. These
+  /// items now wait for the text index.
+  func takeKeys() throws -> [ClosedRange<Int>] {
+    defer { (keys, keyCount) = ([], 0) }
+    for range in keys {
+      try connection.run(
+        "INSERT OR IGNORE INTO unindexed(item) SELECT pk FROM item WHERE pk BETWEEN ? AND ?",
+        .integer(range.lowerBound), .integer(range.upperBound))
+    }
+    return keys
+  }
+
+  private func add(_ key: Int) {
+    keyCount += 1
+    // SQLite counts keys upwards, unless another program has used the greatest one.
+    if let last = keys.last, last.upperBound == key - 1 {
+      keys[keys.count - 1] = last.lowerBound...key
+    } else {
+      keys.append(key...key)
+    }
   }
 
   private func count(_ item: TodoItem) {

@@ -78,6 +78,35 @@ import TodoValues
     #expect(size == 1000 * "{}".utf8.count)
   }
 
+  @Test func `is in the journal in its order, with the lists among the items`() async throws {
+    var elements: [TransferElement] = []
+    var order: [String] = []
+    for number in 0..<3 {
+      let list = TodoList(id: Identifier(imported: "list \(number)"), name: "List \(number)")
+      elements.append(Fixture.list(list))
+      order.append(list.id.uuidString)
+      for name in (0..<700).map({ "\(number).\($0)" }) {
+        elements.append(Fixture.item(name, in: list))
+        order.append(Fixture.id(name).uuidString)
+      }
+    }
+    try await store.take(elements)
+    let imported = try Content(store)
+
+    let rows = try store.connection.rows("SELECT seq, row FROM journal_change ORDER BY seq") {
+      let id: Identifier<TodoItem> = $0.identifier(1)
+      return (number: $0.integer(0), id: id.uuidString)
+    }
+    #expect(rows.map(\.id) == order)
+    #expect(rows.map(\.number) == Array(1...order.count))
+    #expect(try waitingTexts() == 2100)
+    try await store.undo()
+    #expect(try Content(store).items.isEmpty)
+    try await store.redo()
+    #expect(try Content(store) == imported)
+    #expect(try integrityProblems(of: store.connection) == [])
+  }
+
   @Test func `prepares as many statements for many items as for some`() async throws {
     try await store.take([Fixture.list()] + (0..<200).map { full("Item \($0)") })
     let some = try await store.parts.gate.write { $0.connection.preparedStatements }
