@@ -11,7 +11,8 @@ find_commit() {
 }
 
 # Builds the program from an export of the commit, and strips it. Nothing in it depends on the path
-# of this folder: debug information would, by the names of compiled modules.
+# of this folder: debug information would, by the names of compiled modules, and so would the hash
+# that the compiler keeps for itself, and with it the build id.
 build_commit() {
   source=$work/source
   mkdir "$source"
@@ -24,8 +25,8 @@ build_commit() {
     -Xcc -D_FORTIFY_SOURCE=2 -Xcc -fstack-protector-strong \
     -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now || fail "the build failed"
   program=$work/paneltodo
-  strip -R .comment -R .note -R .note.gnu.gold-version -o "$program" \
-    "$work/build/release/paneltodo"
+  strip -R .comment -R .note -R .note.gnu.gold-version -R .swift_modhash -R .note.gnu.build-id \
+    -o "$program" "$work/build/release/paneltodo"
   version=$("$program" --version | cut -d ' ' -f 2)
 }
 
