@@ -18,6 +18,8 @@ private let success = HookRun(status: 0, wasStopped: false, output: "")
     var inputs: [[JSON]] = []
     /// The names of the lists in each run.
     var names: [[String?]] { inputs.map { $0.map { $0.text("list", "name") } } }
+    /// The program of each run.
+    var programs: [String?] = []
     /// Called in each run, and returns how it ends.
     var end: @MainActor (String) throws -> HookRun = { _ in success }
   }
@@ -52,7 +54,8 @@ private let success = HookRun(status: 0, wasStopped: false, output: "")
 
   @discardableResult
   private func deliver(_ command: String = "on-change") throws -> HookDelivery.Report {
-    try HookDelivery(hook(command), desk(store)) { _, input, variable in
+    try HookDelivery(hook(command), desk(store)) { program, input, variable in
+      runs.programs.append(program.first)
       let text = try String(contentsOfFile: input, encoding: .utf8)
       runs.inputs.append(
         try text.split(separator: "\n").map { try JSONParser.parse(Array($0.utf8)) })
@@ -81,7 +84,7 @@ private let success = HookRun(status: 0, wasStopped: false, output: "")
     #expect(runs.inputs.map(\.count) == [2, 1])
     #expect(lines.allSatisfy { $0.text("item", "name") == "Milk" })
     let names = Folder.names(in: folder.path("paneltodo")).sorted()
-    #expect(names == ["hook.json", "hook.lock", "hook.log"])
+    #expect(names == ["hook.json", "hook.lock", "hook.log", "hook.state.lock"])
   }
 
   @Test func `gets all keys of a change, and the values that differ`() async throws {
@@ -183,6 +186,34 @@ private let success = HookRun(status: 0, wasStopped: false, output: "")
     try deliver("other")
 
     #expect(runs.names == [["B"]])
+  }
+
+  @Test func `that is replaced while it runs leaves the place of the other program`()
+    async throws
+  {
+    try queue().begin()
+    try await store.createList(name: "A")
+    runs.end = { _ in
+      try queue("other").begin()
+      return success
+    }
+    try deliver()
+    try await store.createList(name: "B")
+
+    #expect(try queue("other").needsDelivery())
+    try deliver("other")
+    #expect(runs.names == [["A"], ["B"]] && runs.programs == ["on-change", "other"])
+  }
+
+  @Test func `gives changes to a program that was set while it ran`() async throws {
+    try queue("other").begin()
+    try await store.createList(name: "A")
+
+    // The process of the former program, which has the lock.
+    try deliver()
+
+    #expect(runs.names == [["A"]] && runs.programs == ["other"])
+    #expect(try !queue("other").hasChanges())
   }
 
   @Test func `is run by one process, which looks for changes that came meanwhile`()

@@ -11,6 +11,9 @@ import TodoModel
 /// 2. It reads the journal behind the place in the state, and runs the program with these changes.
 /// 3. It stores the new place, however the program has ended.
 ///
+/// If another program has been set meanwhile, its state stays, and the process gives it the changes
+/// that wait: the process that made them has met the lock.
+///
 /// A process that is killed before the last step leaves the changes to the next one: then the
 /// program is given them again.
 @MainActor struct HookDelivery {
@@ -39,7 +42,7 @@ import TodoModel
   /// Gives the program all changes that wait.
   func run() throws -> Report {
     var report = Report()
-    while report.canContinue, try HookQueue(hook, desk.store).hasChanges() {
+    while report.canContinue, try hasChanges() {
       guard let lock = try files.lock() else {
         report.isElsewhere = report.entries == 0
         return report
@@ -48,6 +51,12 @@ import TodoModel
       _ = consume lock
     }
     return report
+  }
+
+  /// Whether changes wait for the program in the state.
+  private func hasChanges() throws -> Bool {
+    guard let state = files.state() else { return false }
+    return try state.place != desk.store.journal.end
   }
 
   private func deliverOnce(_ report: inout Report) throws {
@@ -59,7 +68,7 @@ import TodoModel
     guard let stretch else {
       state.place = try desk.store.journal.end
       try log("The database was replaced. The program is given the changes that follow.")
-      return try files.keep(state)
+      return try keep(state)
     }
     if stretch.leftOut > 0 { try log("Left out: \(stretch.leftOut) older entries of the history.") }
     if batch.count > 0 {
@@ -72,11 +81,16 @@ import TodoModel
         (report.failure, report.canContinue) = ("\(error)", false)
         state.failure = report.failure
         try log("\(error)")
-        return try files.keep(state)
+        return try keep(state)
       }
     }
     state.place = stretch.end
-    try files.keep(state)
+    try keep(state)
+  }
+
+  /// Stores the state, unless that of another program has taken its place.
+  private func keep(_ state: HookState) throws {
+    try files.updateState { $0 == nil || $0?.mark == state.mark ? state : nil }
   }
 
   /// Runs the program. Returns the reason why it failed, if it did; throws if it did not start.

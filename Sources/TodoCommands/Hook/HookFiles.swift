@@ -20,14 +20,20 @@ struct HookFiles: Sendable {
     content(of: statePath, atMost: Self.largestState).flatMap(HookState.init(reading:))
   }
 
-  /// Replaces the state.
-  func keep(_ state: HookState) throws(SystemError) {
+  /// Replaces the state by the result of a body, which gets the present one, while no other process
+  /// does the same. If the result is nil, the state stays.
+  func updateState(_ change: (HookState?) -> HookState?) throws(SystemError) {
     try Folder.create(folder)
-    try File.replace(statePath, with: state.text.utf8.span.bytes)
+    // It is held for a moment. A process that was stopped in that moment holds up no other.
+    let lock = try FileLock.acquire(lockFile("state.lock"), attempts: 100)
+    if let state = change(state()) {
+      try File.replace(statePath, with: state.text.utf8.span.bytes)
+    }
+    _ = consume lock
   }
 
   /// The lock of the process that runs the program; nil if another one has it.
-  func lock() throws(SystemError) -> FileLock? { try FileLock.acquire(lockFile()) }
+  func lock() throws(SystemError) -> FileLock? { try FileLock.acquire(lockFile("lock")) }
 
   /// Writes the input of a run, and passes its path to a body.
   func withInput<Result>(
@@ -57,8 +63,8 @@ struct HookFiles: Sendable {
     return FileWatch(folder: folder, concerning: { $0 == wanted }, onChange: onChange)
   }
 
-  private func lockFile() throws(SystemError) -> Descriptor {
-    let path = "\(folder)/\(name).lock"
+  private func lockFile(_ suffix: String) throws(SystemError) -> Descriptor {
+    let path = "\(folder)/\(name).\(suffix)"
     do throws(SystemError) {
       return try Descriptor(creating: path)
     } catch {

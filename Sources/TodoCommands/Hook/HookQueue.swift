@@ -15,9 +15,9 @@ package import TodoModel
 
   /// Lets a new program begin here. It is called before the first change.
   package func begin() throws {
-    if files.state()?.command != hook.command {
-      try files.keep(HookState(hook.command, from: store.journal.end))
-    }
+    guard files.state()?.command != hook.command else { return }
+    let new = try HookState(hook.command, from: store.journal.end)
+    try files.updateState { $0?.command == hook.command ? nil : new }
   }
 
   /// Whether changes wait.
