@@ -48,6 +48,10 @@ static const attr_t CN_STRIKE = A_BLINK;  // see cn_strike_instead_of_blink
 // left, low, right, top and vertical highlighting. None of the terminals that get links has it.
 static const unsigned CN_LINK_SHIFT = NCURSES_ATTR_SHIFT + 17;
 
+/// The name of a capability of terminal descriptions whose value is a text, in the order of term.h;
+/// NULL after the last one: `strnames` is an array without a size.
+static inline const char *cn_capability(int index) { return strnames[index]; }
+
 /// Fills one cell: setcchar with a pair that may be beyond 32767, as only its last argument can be.
 static inline int cn_set_cell(
     cchar_t *cell, wchar_t base, wchar_t mark1, wchar_t mark2, wchar_t mark3, attr_t attributes,

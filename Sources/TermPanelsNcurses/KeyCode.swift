@@ -31,6 +31,12 @@ enum KeyCode {
     return Key(code, modifiers(xterm: modifier))
   }
 
+  /// The names in descriptions of the keys that have none in curses.
+  static var extendedNames: [String] {
+    Array(extendedPad.keys)
+      + extended.keys.flatMap { name in [name] + (2...8).map { "\(name)\($0)" } }
+  }
+
   /// xterm's number for held modifiers: one more than the sum of Shift 1, Alt 2, Control 4.
   static func modifiers(xterm number: Int) -> Key.Modifiers {
     guard (1...8).contains(number) else { return [] }

@@ -41,7 +41,38 @@ struct KeyReader {
 
   /// Reads the sequences of the terminal's description as curses' codes for them, once curses has
   /// made its table of keys. The introduction of a mouse report is left out.
+  ///
+  /// The keys are found by their names, since `keybound` searches the whole table for each code: on
+  /// xterm that would be a sixth of a program's start. Extended names without a key here are left
+  /// to the decoder.
   mutating func adoptDescription() {
+    for name in Self.keyNames {
+      guard let text = tigetstr(name), Int(bitPattern: text) != -1, text.pointee != 0 else {
+        continue
+      }
+      switch key_defined(text) {
+      case KEY_MOUSE, 0: break
+      // It begins another key's sequence, so curses does not tell its code.
+      case -1: return adoptAllCodes()
+      case let code: define(Self.bytes(of: text), as: code)
+      }
+    }
+  }
+
+  /// The names of keys in descriptions: those that every description may have, and the extended
+  /// ones that stand for a key here.
+  private static var keyNames: [String] {
+    var names = KeyCode.extendedNames
+    var index: Int32 = 0
+    while let name = cn_capability(index) {
+      if name.pointee == CChar(UInt8(ascii: "k")) { names.append(String(cString: name)) }
+      index += 1
+    }
+    return names
+  }
+
+  /// Reads the sequences of all codes that curses may have.
+  private mutating func adoptAllCodes() {
     for code in KEY_MIN..<KEY_MAX + Self.mostCodes where code != KEY_MOUSE {
       var count: Int32 = 0
       while let text = keybound(code, count) {
