@@ -15,6 +15,8 @@ public enum QueryDate: Hashable, Sendable {
     switch self {
     case .day(let day): day
     case .shift(let shift): today.adding(shift)
+    // Read without the words of the languages, of which the first screen needs no others.
+    case .phrase("today", _): today
     case .phrase(let phrase, let habits):
       // Nil means the same.
       try? DayPhrase.parse(phrase, in: DateContext(today: today, habits: habits))
