@@ -21,6 +21,17 @@ public struct KeySequence: Hashable, Sendable {
     self.rest = rest
   }
 
+  /// Hashes the number of keys and the first one. Equal characters of ASCII have equal bytes; others
+  /// are compared in their normal form, which takes much longer.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rest.count)
+    if case .character(let character) = first.code, let byte = character.asciiValue {
+      hasher.combine(byte)
+    } else {
+      hasher.combine(first)
+    }
+  }
+
   /// All of its keys, in the order in which they are pressed.
   public var keys: [Key] { [first] + rest }
 

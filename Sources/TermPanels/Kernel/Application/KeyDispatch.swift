@@ -139,11 +139,13 @@
     let active = activeCommands
     if pendingKeys.isEmpty, let number = count.number { return hints(after: number, active) }
     guard !pendingKeys.isEmpty else {
-      return active.compactMap { active in
-        active.command.hint.map {
-          KeyHint(key: active.keys[0].name, word: $0, isKept: active.command.keepsHint)
-        }
+      var hints: [KeyHint] = []
+      for active in active {
+        guard let word = active.command.hint else { continue }
+        hints.append(
+          KeyHint(key: active.keys[0].name, word: word, isKept: active.command.keepsHint))
       }
+      return hints
     }
     let continuations = active.flatMap { active in
       active.keys.filter { $0.starts(with: pendingKeys) }.map { keys in

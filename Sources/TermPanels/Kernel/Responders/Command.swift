@@ -15,27 +15,46 @@
 /// Declare a command as a constant, not as a computed property: the responder chain asks for its
 /// commands at every key.
 public struct Command: Hashable, Sendable {
+  /// The parts of a declaration.
+  private struct Parts: Hashable, Sendable {
+    let id: String
+    let keys: [KeySequence]
+    let title: String
+    let hint, word: String?
+    let keepsHint, worksBelowModals, takesCount: Bool
+    let topic: String?
+  }
+
+  /// Holds the parts of a declaration for all its copies: every key copies many commands.
+  private final class Declaration: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  private let declaration: Declaration
+
   /// The name by which a ``KeyMap`` knows the command, such as `list.down`: the same in every
   /// version of the program.
-  public let id: String
+  public var id: String { declaration.parts.id }
   /// The keys that perform it, the best known first: hints show that one, the help shows all. If it
   /// is empty, the command has no key.
-  public let keys: [KeySequence]
+  public var keys: [KeySequence] { declaration.parts.keys }
   /// The title in the help: `Add a to-do`.
-  public let title: String
+  public var title: String { declaration.parts.title }
   /// A word for the bottom line, such as `add`; `nil` keeps the command out of it.
-  public let hint: String?
+  public var hint: String? { declaration.parts.hint }
   /// The word for it in a dialogue in lines; `nil` is the hint, or else the first word of the title
   /// if no other command begins with it.
-  public let word: String?
+  public var word: String? { declaration.parts.word }
   /// Whether other hints leave the bottom line before this one if there is no room for all.
-  public let keepsHint: Bool
+  public var keepsHint: Bool { declaration.parts.keepsHint }
   /// Whether the command works even while a modal panel is above its responder.
-  public let worksBelowModals: Bool
+  public var worksBelowModals: Bool { declaration.parts.worksBelowModals }
   /// Whether a number typed before its key repeats it: `3 j`.
-  public let takesCount: Bool
+  public var takesCount: Bool { declaration.parts.takesCount }
   /// The heading below which the help shows it; `nil` is that of its responder.
-  public let topic: String?
+  public var topic: String? { declaration.parts.topic }
 
   /// Declares a command.
   ///
@@ -67,14 +86,17 @@ public struct Command: Hashable, Sendable {
     word: String? = nil, keepsHint: Bool = false, worksBelowModals: Bool = false,
     takesCount: Bool = false, topic: String? = nil
   ) {
-    self.id = id
-    self.keys = keys
-    self.title = title
-    self.hint = hint
-    self.word = word
-    self.keepsHint = keepsHint
-    self.worksBelowModals = worksBelowModals
-    self.takesCount = takesCount
-    self.topic = topic
+    declaration = Declaration(
+      Parts(
+        id: id, keys: keys, title: title, hint: hint, word: word, keepsHint: keepsHint,
+        worksBelowModals: worksBelowModals, takesCount: takesCount, topic: topic))
   }
+
+  /// Whether two declarations have the same parts.
+  public static func == (a: Command, b: Command) -> Bool {
+    a.declaration === b.declaration || a.declaration.parts == b.declaration.parts
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

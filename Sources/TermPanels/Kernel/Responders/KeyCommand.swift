@@ -1,40 +1,63 @@
 /// A command that a responder offers on one or more keys: a ``Command`` bound to its action, or one
 /// made for the occasion.
 @MainActor public struct KeyCommand {
+  /// The parts of a binding that differ from its declaration.
+  private final class Changes: Sendable {
+    let title: String?
+    let hint: String?
+    let obstacle: String?
+
+    init(title: String?, hint: String?, obstacle: String?) {
+      (self.title, self.hint, self.obstacle) = (title, hint, obstacle)
+    }
+  }
+
+  /// The declaration; without a name for a command that was made for the occasion.
+  private let command: Command
+  /// `nil` if nothing differs.
+  private let changes: Changes?
+  /// The keys that a map gives it, or leaves to it; `nil` for those of the declaration.
+  private var mappedKeys: [KeySequence]?
+
   /// The name by which a ``KeyMap`` knows the command, such as `list.down`: the same in every
   /// version of the program. `nil` for a command that always stays on its own keys.
-  public let id: String?
+  public nonisolated var id: String? { command.id.isEmpty ? nil : command.id }
   /// The keys that perform it, the best known first: hints show that one, the help shows all. If it
   /// is empty, the command has no key.
-  public internal(set) var keys: [KeySequence]
+  public internal(set) var keys: [KeySequence] {
+    get { mappedKeys ?? command.keys }
+    set { mappedKeys = newValue }
+  }
   /// A word for the bottom line, such as `add`; `nil` keeps the command out of it.
-  public let hint: String?
+  public nonisolated var hint: String? { changes.map(\.hint) ?? command.hint }
   /// The word for it in a dialogue in lines, as in ``Command/word``.
-  public let word: String?
+  public nonisolated var word: String? { command.word }
   /// Whether other hints leave the bottom line before this one if there is no room for all.
-  public let keepsHint: Bool
+  public nonisolated var keepsHint: Bool { command.keepsHint }
   /// The title in the help: `Add a to-do`.
-  public let title: String
+  public nonisolated var title: String { changes?.title ?? command.title }
   /// Whether the command can be performed now. A disabled command is skipped, and the walk up the
   /// chain continues.
   public let isEnabled: Bool
   /// Whether the command works even while a modal panel is above its responder.
-  public let worksBelowModals: Bool
+  public nonisolated var worksBelowModals: Bool { command.worksBelowModals }
   /// Whether a number typed before its key repeats it.
-  public let takesCount: Bool
+  public nonisolated var takesCount: Bool { command.takesCount }
   /// The heading below which the help shows it; `nil` is that of its responder.
-  public let topic: String?
+  public nonisolated var topic: String? { command.topic }
   /// The reason why it is disabled, as a sentence for a toast; `nil` if it is obvious.
-  public let obstacle: String?
+  public nonisolated var obstacle: String? { changes?.obstacle }
   /// Performs the command.
   public let action: () -> Void
 
   /// The command without its action; `nil` if it has no name.
   var declaration: Command? {
     id.map {
-      Command(
-        $0, keys: keys, title: title, hint: hint, word: word, keepsHint: keepsHint,
-        worksBelowModals: worksBelowModals, takesCount: takesCount, topic: topic)
+      changes == nil && mappedKeys == nil
+        ? command
+        : Command(
+          $0, keys: keys, title: title, hint: hint, word: word, keepsHint: keepsHint,
+          worksBelowModals: worksBelowModals, takesCount: takesCount, topic: topic)
     }
   }
 
@@ -72,17 +95,11 @@
     _ command: Command, title: String? = nil, hint: String?, isEnabled: Bool = true,
     obstacle: String? = nil, action: @escaping () -> Void
   ) {
-    id = command.id
-    keys = command.keys
-    self.title = title ?? command.title
-    self.hint = hint
-    word = command.word
-    keepsHint = command.keepsHint
+    self.command = command
+    changes =
+      title == nil && obstacle == nil && hint == command.hint
+      ? nil : Changes(title: title, hint: hint, obstacle: obstacle)
     self.isEnabled = isEnabled
-    worksBelowModals = command.worksBelowModals
-    takesCount = command.takesCount
-    topic = command.topic
-    self.obstacle = obstacle
     self.action = action
   }
 
@@ -118,17 +135,11 @@
     worksBelowModals: Bool = false,
     action: @escaping () -> Void
   ) {
-    self.id = id
-    self.keys = keys.map { KeySequence($0) } + sequences
-    self.title = title
-    self.hint = hint
-    word = nil
-    self.keepsHint = keepsHint
+    command = Command(
+      id ?? "", keys: keys.map { KeySequence($0) } + sequences, title: title, hint: hint,
+      keepsHint: keepsHint, worksBelowModals: worksBelowModals)
+    changes = nil
     self.isEnabled = isEnabled
-    self.worksBelowModals = worksBelowModals
-    takesCount = false
-    topic = nil
-    obstacle = nil
     self.action = action
   }
 }
