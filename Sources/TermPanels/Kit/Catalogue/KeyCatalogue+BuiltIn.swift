@@ -10,6 +10,7 @@ extension KeyCatalogue {
     Group(title: "Tabs", TabPanel.commands),
     Group(title: "Typing", TextField.commands, takesText: true),
     Group(title: "Typing in several lines", TextView.commands, takesText: true),
+    Group(title: "Editor", EditorPanel.commands, takesText: true),
     Group(title: "Date", DateField.commands, takesText: true),
     Group(title: "Calendar", DateField.calendarCommands),
     Group(title: "Button", Button.commands),
