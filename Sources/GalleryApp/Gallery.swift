@@ -8,7 +8,7 @@ public enum Gallery {
     .tablePanel, .scrollingContentPanel, .colorPanel, .editorPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .helpPanel,
     .rowPanel, .headingPanel,
-    .label, .button, .textField, .textView, .dateField, .calendarView,
+    .label, .button, .textField, .textView, .dateField, .calendarView, .choiceField,
     .progressView, .activityIndicator, .chart, .stackView, .columnsView, .frameView, .keyHintsBar,
     .toast, .activity,
   ]

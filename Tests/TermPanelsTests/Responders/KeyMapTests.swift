@@ -244,6 +244,7 @@ private typealias List = ListPanel<ObjectIdentifier>
       (DateField(today: date.today).keyCommands, DateField.commands),
       (date.keyCommands, DateField.calendarCommands),
       (CalendarView(today: date.today).keyCommands, CalendarView.commands),
+      (ChoiceField([""]).keyCommands, ChoiceField.commands),
       (Button("").keyCommands, Button.commands),
       (form.keyCommands, FormPanel.commands),
       (

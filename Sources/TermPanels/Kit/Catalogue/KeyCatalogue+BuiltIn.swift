@@ -13,6 +13,7 @@ extension KeyCatalogue {
     Group(title: "Editor", EditorPanel.commands, takesText: true),
     Group(title: "Date", DateField.commands, takesText: true),
     Group(title: "Calendar", DateField.calendarCommands),
+    Group(title: "Choice", ChoiceField.commands, takesText: true),
     Group(title: "Button", Button.commands),
     Group(title: "Form", FormPanel.commands, takesText: true),
     Group(title: "Prompt", PromptPanel.commands, takesText: true),
