@@ -5,12 +5,12 @@ public enum Gallery {
   /// The entries, in the order of the list: containers, panels, views.
   public static let entries: [Entry] = [
     .containerPanel, .navigationPanel, .splitPanel, .tabPanel, .segmentedPanel, .listPanel,
-    .tablePanel, .scrollingContentPanel, .colorPanel,
+    .tablePanel, .scrollingContentPanel, .colorPanel, .editorPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .helpPanel,
     .rowPanel, .headingPanel,
-    .label, .button, .textField, .textView, .dateField, .calendarView,
+    .label, .button, .textField, .textView, .dateField, .calendarView, .choiceField,
     .progressView, .activityIndicator, .chart, .stackView, .columnsView, .frameView, .keyHintsBar,
-    .toast,
+    .toast, .activity,
   ]
 
   /// The entry with a name, in small or capital letters.

@@ -25,7 +25,6 @@ extension KeyCatalogue.Group {
     KeyCatalogue.Group(title: "Why is a day full?", [.closeDayReason] + Command.dayReasons),
     KeyCatalogue.Group(title: "Quick add", QuickAddPrompt.commands, takesText: true),
     KeyCatalogue.Group(title: "Renaming", ItemRowPanel.commands, takesText: true),
-    KeyCatalogue.Group(title: "Sorting a list", ChoiceField.commands, takesText: true),
     KeyCatalogue.Group(title: "Changing by typing", ChangePrompt.commands, takesText: true),
     .list(title: "A preview", actions: [.leaveOut], commands: RehearsalPanel.commands),
     KeyCatalogue.Group(title: "Import and export", ExchangePanel.commands),

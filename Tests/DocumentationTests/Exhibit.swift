@@ -20,7 +20,8 @@ struct Exhibit: Sendable {
   var label: String { "\(kind.rawValue) \(name)" }
 
   static let all =
-    app + panels + containment + appearance + responders + layout + containers + coordinators
+    app + panels + containment + appearance + responders + layout + containers + work
+    + forms + coordinators
     + ownContainer + storage + testing + gallery + tutorial + language + phrases + linear + changing
     + planning
     + drafts + commands + fewKeys + commandLine + architecture + formats

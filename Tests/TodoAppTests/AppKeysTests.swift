@@ -32,7 +32,7 @@ private struct Place {
     Place("new item", "enter", "a", text: "Pay rent", in: "Quick add", "Prompt", "Typing"),
     Place("item", "enter", "e", text: "Notes", in: "Prompt", "Typing"),
     Place("name", "enter", "r", text: "rename", in: "Renaming", "Typing", "A list"),
-    Place("order", "enter", "s", text: "Sort", in: "Sorting a list", "Prompt"),
+    Place("order", "enter", "s", text: "Sort", in: "Choice", "Prompt"),
     Place("change", "enter", ":", text: "Preview", in: "Changing by typing", "Prompt", "Typing"),
     Place(
       "rehearsal", "enter", ":", "!", "h", "i", "g", "h", "enter", text: "1 item",

@@ -12,13 +12,26 @@ extension Entry {
   ) { BookFormPanel() }
 }
 
+private struct Book {
+  var title = ""
+  var author = ""
+}
+
+private func problem(with text: String) -> String? {
+  text.isEmpty ? "This can't be empty." : nil
+}
+
 /// A form, and its result below.
 @MainActor private final class BookFormPanel: Panel {
-  private let name = TextField(placeholder: "Invisible Cities")
-  private let author = TextField(placeholder: "Italo Calvino")
   private let content = View()
   private let outcome = Label("Enter accepts.", role: .secondary)
-  private lazy var form = FormPanel(["Title": name, "Author": author])
+  private lazy var form = FormPanel(
+    Book(),
+    [
+      .text("Title", \.title, placeholder: "Invisible Cities", check: problem(with:)),
+      .text("Author", \.author, placeholder: "Italo Calvino", check: problem(with:)),
+    ]
+  ) { [unowned self] book in outcome.text = "\(book.title), by \(book.author)" }
 
   override func loadView() {
     let stack = StackView(.vertical, spacing: 1, [content, outcome])
@@ -29,13 +42,6 @@ extension Entry {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    form.validate = { [unowned self] in
-      for field in [name, author] where field.text.isEmpty {
-        return .init(field: field, message: "This can't be empty.")
-      }
-      return nil
-    }
-    form.onSubmit = { [unowned self] in outcome.text = "\(name.text), by \(author.text)" }
     embedChild(form, in: content)
   }
 

@@ -240,9 +240,11 @@ private typealias List = ListPanel<ObjectIdentifier>
       (TabPanel((1...10).map { _ in Panel() }).keyCommands, TabPanel.commands),
       (TextField().keyCommands, TextField.commands),
       (TextView().keyCommands, TextView.commands),
+      (EditorPanel().keyCommands, EditorPanel.commands),
       (DateField(today: date.today).keyCommands, DateField.commands),
       (date.keyCommands, DateField.calendarCommands),
       (CalendarView(today: date.today).keyCommands, CalendarView.commands),
+      (ChoiceField([""]).keyCommands, ChoiceField.commands),
       (Button("").keyCommands, Button.commands),
       (form.keyCommands, FormPanel.commands),
       (

@@ -53,9 +53,9 @@ import Testing
   /// Presses keys and returns the whole text, with `‸` at the cursor.
   func after(_ keys: Key...) -> String {
     for key in keys { app.press(key) }
-    let characters = text.buffer.characters
-    return String(characters[..<text.buffer.cursor]) + "‸"
-      + String(characters[text.buffer.cursor...])
+    let buffer = text.buffer
+    return buffer.text(in: TextPosition()..<buffer.cursor) + "‸"
+      + buffer.text(in: buffer.cursor..<buffer.end)
   }
 }
 

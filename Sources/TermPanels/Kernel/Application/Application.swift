@@ -37,6 +37,8 @@
 
   /// The dispatch of keys, which views use to press the keys that they show.
   let keys: KeyDispatch
+  /// The activities of the panels.
+  let activities = Activities()
   private let screen: Screen
   private let mouse: MouseAccess
   private let linkPolicy: LinkPolicy
@@ -79,6 +81,7 @@
   public func run(_ root: Panel) throws(TerminalError) {
     try start(root)
     while isRunning { turn() }
+    activities.endAll()
     window.dock = nil
     window.removeAllPanels()
     terminal.stop()
@@ -174,6 +177,7 @@
 
   /// Lays out and draws all changes, without waiting for anything.
   public func update() {
+    activities.follow()
     if let observer { return update(observedBy: observer) }
     window.settle()
     _ = drawIfNeeded()

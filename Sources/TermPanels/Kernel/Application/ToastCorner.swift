@@ -19,6 +19,9 @@
     }
   }
 
+  /// Whether there is a toast.
+  var isShown: Bool { view.superview != nil }
+
   /// Dismisses the toast at once.
   func hide() {
     timer?.cancel()

@@ -16,6 +16,7 @@
   private(set) lazy var mouse = MouseDispatch(self)
   private lazy var focus = Focus(self)
   private lazy var toasts = ToastCorner(self)
+  private lazy var activities = ActivityCorner(self)
 
   private let note = SizeNote()
   private var needsStatusUpdate = true
@@ -151,6 +152,20 @@
   /// Dismisses the toast at once.
   public func hideToast() { toasts.hide() }
 
+  /// Shows the error in a toast.
+  public override func presentError(_ error: any Error) {
+    show(Toast(String(describing: error), isError: true))
+  }
+
+  /// Shows the activity in the lower right corner, unless its work takes only a moment. A narrator
+  /// presents it in its own way.
+  public override func showActivity(_ activity: Activity) {
+    if let narrator = application?.narrator {
+      return narrator.announce(Toast(activity.text + "…"))
+    }
+    activities.show(activity)
+  }
+
   /// The program's area above the rows that the panel filling it leaves free for its own lines.
   private var toastArea: Rect {
     let filling = presentations.filling ?? shownRoot
@@ -216,6 +231,7 @@
     }
     note.frame = bounds
     toasts.layOut(in: toastArea)
+    activities.layOut(in: toastArea.inset(by: Insets(bottom: toasts.isShown ? 1 : 0)))
     presentations.place()
     for view in subviews where view !== note {
       view.isHidden = isTooSmall || presentations.isCovered(view)

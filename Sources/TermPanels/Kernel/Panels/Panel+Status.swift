@@ -34,3 +34,63 @@ extension Panel {
     return child.resolvedFirstResponder
   }
 }
+
+/// Reports to the person.
+extension Panel {
+  /// Does work as long as the panel has a place in the program, also behind other panels. When the
+  /// panel leaves the program, with whatever panel it lies in, the work is cancelled, and nothing of
+  /// it is delivered any more.
+  ///
+  /// The activity is shown meanwhile (``showActivity(_:)``). An error is passed up the responder
+  /// chain (``presentError(_:)``). A panel that has no place yet may begin work as well.
+  ///
+  /// - Parameters:
+  ///   - text: Words about the work, such as `Reading the books`.
+  ///   - work: The work, on the main actor: what takes long belongs into functions that run
+  ///     elsewhere. It reports its progress to the activity.
+  ///   - completion: Called with the result, unless the activity was ended.
+  /// - Returns: The activity; ``Activity/end()`` cancels the work.
+  @discardableResult
+  public final func task<Value>(
+    _ text: String, _ work: @escaping @MainActor (Activity) async throws -> Value,
+    then completion: @escaping @MainActor (Value) -> Void = { _ in }
+  ) -> Activity {
+    let activity = Activity(text, nil, of: self)
+    add(activity)
+    activity.begin(work, then: completion)
+    return activity
+  }
+
+  /// Shows that something goes on, until the activity is ended or the panel leaves the program. To
+  /// begin the work at the same time, call ``task(_:_:then:)``.
+  ///
+  /// - Parameters:
+  ///   - text: The words, such as `Importing`.
+  ///   - progress: The progress, 0 to 1; `nil` if it is unknown.
+  /// - Returns: The activity, to report and to end.
+  public final func showProgress(_ text: String, _ progress: Double? = nil) -> Activity {
+    let activity = Activity(text, progress, of: self)
+    add(activity)
+    return activity
+  }
+
+  /// Shows a few words about something that has just happened, in the corner of the window. A panel
+  /// that is in no program shows nothing.
+  public final func showToast(_ text: String, isError: Bool = false) {
+    showToast(Toast(text, isError: isError))
+  }
+
+  /// Shows a toast in the corner of the window. A panel that is in no program shows nothing.
+  public final func showToast(_ toast: Toast) { program?.window.show(toast) }
+
+  /// Whether the panel has a place in its program: it, or the panel that it lies in, is the root of
+  /// the window, presented, or a tool's.
+  final var isInProgram: Bool {
+    var outermost: Panel = self
+    while let parent = outermost.parent { outermost = parent }
+    guard outermost.presentation == nil, let window = outermost.program?.window else {
+      return outermost.presentation != nil
+    }
+    return window.shownRoot === outermost || window.dock?.panel === outermost
+  }
+}

@@ -47,7 +47,17 @@
   final func join(_ program: Application?) {
     guard let program, self.program !== program else { return }
     self.program = program
+    for activity in activities { program.activities.add(activity) }
+    activities = []
     for child in children { child.join(program) }
+  }
+
+  /// The activities that the panel began before it was in a program.
+  private final var activities: [Activity] = []
+
+  /// Adds an activity to those of the program, or to those that wait for one.
+  final func add(_ activity: Activity) {
+    if let program { program.activities.add(activity) } else { activities.append(activity) }
   }
 
   // MARK: Title and status
@@ -112,6 +122,7 @@
   isolated deinit {
     loadedView?.panel = nil
     for child in children { child.parent = nil }
+    for activity in activities { activity.end() }
   }
 
   /// The panel's view. The first use makes it: ``loadView()``, then ``viewDidLoad()``.

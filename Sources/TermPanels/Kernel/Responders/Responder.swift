@@ -68,6 +68,16 @@
   /// Called once when the responder ceased to take the keys first, or is about to leave the screen.
   open func didResignFirstResponder() {}
 
+  /// Presents an error, such as the one with which a panel's ``Panel/task(_:_:then:)`` has failed.
+  /// The default passes it to the ``next`` responder, and the window shows it in a toast. Override
+  /// it in a panel that presents errors in its own way, for itself and for the panels in it.
+  open func presentError(_ error: any Error) { next?.presentError(error) }
+
+  /// Presents an activity that a panel has begun, until it is over. The default passes it to the
+  /// ``next`` responder, and the window shows it in its corner. A panel that overrides this method
+  /// shows ``Activity/text`` and ``Activity/progress``, and follows ``Activity/onChange``.
+  open func showActivity(_ activity: Activity) { next?.showActivity(activity) }
+
   /// Asks to take the keys first.
   ///
   /// - Returns: Whether it does now. It does not when it cannot, is in no window, or the current

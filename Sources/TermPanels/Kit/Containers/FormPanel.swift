@@ -21,6 +21,8 @@ public final class FormPanel: Panel {
   /// leaves the key to the panels around the form.
   public var onSubmit: (() -> Void)?
 
+  /// Returns a problem with the content of a field that is bound to a property, or `nil`.
+  var checkBindings: () -> Problem? = { nil }
   /// The views that take the keys after the fields, and before the first one again.
   var furtherStops: [View] = []
   /// The view that has the keys first; `nil` means the first field.
@@ -65,7 +67,7 @@ public final class FormPanel: Panel {
       focus(on: row.field)
       return false
     }
-    guard let problem = validate() else { return true }
+    guard let problem = checkBindings() ?? validate() else { return true }
     show(problem)
     return false
   }

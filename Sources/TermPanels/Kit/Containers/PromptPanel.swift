@@ -65,12 +65,19 @@ public final class PromptPanel: Panel {
   ///     question, and the accepting button gets the keys.
   ///   - acceptTitle: The word on the button that accepts; in lower case the key hint too.
   ///   - onAccept: Carries out the request.
-  public init(
+  public convenience init(
     title: String, fields: KeyValuePairs<String, any PromptField>, acceptTitle: String,
     onAccept: @escaping @MainActor () async throws -> Void
   ) {
+    self.init(title: title, form: FormPanel(fields), acceptTitle: acceptTitle, onAccept: onAccept)
+  }
+
+  init(
+    title: String, form: FormPanel, acceptTitle: String,
+    onAccept: @escaping @MainActor () async throws -> Void
+  ) {
     self.onAccept = onAccept
-    form = FormPanel(fields)
+    self.form = form
     form.movesFocus = false
     acceptButton = Button(acceptTitle)
     form.furtherStops = [acceptButton, cancelButton]

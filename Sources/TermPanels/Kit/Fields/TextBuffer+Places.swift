@@ -1,66 +1,110 @@
 extension TextBuffer {
+  /// Whether the text has no character.
+  var isEmpty: Bool { length == 0 }
+
+  /// The end of the text.
+  var end: TextPosition { end(ofLine: lines.count - 1) }
+
+  /// The end of a line, before its line break.
+  func end(ofLine line: Int) -> TextPosition {
+    TextPosition(line: line, offset: lines[line].count)
+  }
+
+  /// The characters of the cursor's line.
+  var characters: [Character] { Array(lines[cursor.line]) }
+
+  /// The position in the text that is nearest to another one, in its line if the line exists.
+  func nearest(to position: TextPosition) -> TextPosition {
+    if position.line < 0 { return TextPosition() }
+    guard position.line < lines.count else { return end }
+    let offset = min(max(0, position.offset), lines[position.line].count)
+    return TextPosition(line: position.line, offset: offset)
+  }
+
+  /// The text between two positions, with its line breaks.
+  func text(in range: Range<TextPosition>) -> String {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    if start.line == end.line {
+      return String(lines[start.line].prefix(end.offset).dropFirst(start.offset))
+    }
+    var text = String(lines[start.line].dropFirst(start.offset)) + "\n"
+    for line in lines[(start.line + 1)..<end.line] {
+      text += line
+      text += "\n"
+    }
+    return text + String(lines[end.line].prefix(end.offset))
+  }
+
+  /// The selected part of a line, as the offsets of its characters; the line break is the one after
+  /// the last of them.
+  func selection(inLine line: Int) -> Range<Int> {
+    guard let selection, selection.lowerBound.line <= line, line <= selection.upperBound.line
+    else { return 0..<0 }
+    let (start, end) = (selection.lowerBound, selection.upperBound)
+    let first = start.line == line ? start.offset : 0
+    let last = end.line == line ? end.offset : lines[line].count + 1
+    return first..<last
+  }
+
+  /// The position one character before the cursor; at the start of the text, the cursor's.
+  var positionBefore: TextPosition {
+    if cursor.offset > 0 { return TextPosition(line: cursor.line, offset: cursor.offset - 1) }
+    return cursor.line > 0 ? end(ofLine: cursor.line - 1) : cursor
+  }
+
+  /// The position one character after the cursor; at the end of the text, the cursor's.
+  var positionAfter: TextPosition {
+    if cursor.offset < lines[cursor.line].count {
+      return TextPosition(line: cursor.line, offset: cursor.offset + 1)
+    }
+    return cursor.line + 1 < lines.count ? TextPosition(line: cursor.line + 1) : cursor
+  }
+
   /// The start of the word before the cursor. A word is letters and digits.
-  var wordStart: Int { start(of: \.isWordPart) }
+  var wordStart: TextPosition { start(of: \.isWordPart) }
 
   /// The start of the word before the cursor, a word being anything between blanks.
-  var blankSeparatedStart: Int { start { !$0.isWhitespace } }
+  var blankSeparatedStart: TextPosition { start { !$0.isWhitespace } }
 
   /// The end of the word at or after the cursor.
-  var wordEnd: Int {
+  var wordEnd: TextPosition {
     var position = cursor
-    while position < characters.count, !characters[position].isWordPart { position += 1 }
-    while position < characters.count, characters[position].isWordPart { position += 1 }
+    var characters = characters
+    while true {
+      while position.offset < characters.count, !characters[position.offset].isWordPart {
+        position.offset += 1
+      }
+      if position.offset < characters.count || position.line + 1 == lines.count { break }
+      position = TextPosition(line: position.line + 1)
+      characters = Array(lines[position.line])
+    }
+    while position.offset < characters.count, characters[position.offset].isWordPart {
+      position.offset += 1
+    }
     return position
   }
 
   /// The start of the cursor's line.
-  var lineStart: Int {
-    var position = cursor
-    while position > 0, !characters[position - 1].isNewline { position -= 1 }
-    return position
-  }
+  var lineStart: TextPosition { TextPosition(line: cursor.line) }
 
   /// The end of the cursor's line, before its line break.
-  var lineEnd: Int {
-    var position = cursor
-    while position < characters.count, !characters[position].isNewline { position += 1 }
-    return position
-  }
+  var lineEnd: TextPosition { end(ofLine: cursor.line) }
 
-  private func start(of isPart: (Character) -> Bool) -> Int {
+  private func start(of isPart: (Character) -> Bool) -> TextPosition {
     var position = cursor
-    while position > 0, !isPart(characters[position - 1]) { position -= 1 }
-    while position > 0, isPart(characters[position - 1]) { position -= 1 }
+    var characters = characters
+    while true {
+      while position.offset > 0, !isPart(characters[position.offset - 1]) { position.offset -= 1 }
+      if position.offset > 0 || position.line == 0 { break }
+      position.line -= 1
+      characters = Array(lines[position.line])
+      position.offset = characters.count
+    }
+    while position.offset > 0, isPart(characters[position.offset - 1]) { position.offset -= 1 }
     return position
   }
 }
 
 extension Character {
   fileprivate var isWordPart: Bool { isLetter || isNumber }
-}
-
-extension String {
-  /// The text as a field can hold it: tabs become blanks, all other control characters are removed.
-  ///
-  /// - Parameters:
-  ///   - isMultiline: Whether line breaks stay. If not, one at the end is removed and the others
-  ///     become blanks.
-  ///   - limit: Bytes after which the rest is left out, since it would not be accepted.
-  func editable(isMultiline: Bool, upTo limit: Int = .max) -> String {
-    var text = self[...]
-    if !isMultiline, text.last?.isNewline == true { text.removeLast() }
-    var editable = ""
-    for character in text {
-      if editable.utf8.count > limit { break }
-      if character.isNewline {
-        editable.append(isMultiline ? "\n" : " ")
-      } else if character == "\t" {
-        editable.append(isMultiline ? "    " : " ")
-      } else {
-        editable.unicodeScalars.append(
-          contentsOf: character.unicodeScalars.filter { $0.properties.generalCategory != .control })
-      }
-    }
-    return editable
-  }
 }

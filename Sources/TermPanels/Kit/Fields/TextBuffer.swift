@@ -1,40 +1,43 @@
 /// The text of a field with its cursor, as a value that the editing keys change. A field of one
 /// line has a text without line breaks.
+///
+/// The text is kept in lines. A change costs as much as the lines that it concerns, however many
+/// others there are.
 struct TextBuffer {
-  /// The text, character by character as a reader counts them.
-  private(set) var characters: [Character] = []
-  /// The number of characters before the cursor.
-  private(set) var cursor = 0
+  /// The lines, without their line breaks; at least one.
+  private(set) var lines = [""]
+  /// The position of the cursor.
+  private(set) var cursor = TextPosition()
   /// The text that was cut last, to be put back.
   private(set) var killed = ""
+  /// The bytes of the text in UTF-8.
+  private(set) var length = 0
   /// The most bytes the text may have in UTF-8.
   var maximumLength: Int?
 
   /// The start of the selection; it ends at the cursor.
-  private var mark: Int?
+  private var mark: TextPosition?
   /// Whether the mark was set by a key of its own, and stays while the cursor moves.
   private var isMarkKept = false
-  private var undoable: [Snapshot] = []
-  private var redoable: [Snapshot] = []
+  private var history = TextHistory()
   private var lastChange = Change.other
 
   /// The kind of the last change: typing is undone as one, and cuts in a row are put back as one.
   private enum Change { case typing, kill, other }
 
-  private struct Snapshot {
-    let text: String
-    let cursor: Int
-  }
+  /// The whole text, its lines joined by `\n`.
+  var text: String { lines.joined(separator: "\n") }
 
-  var text: String { String(characters) }
+  /// A number for the text as it is: while it stays the same, so does the text.
+  var version: Int { history.version }
 
   /// Sets another text, with the cursor at its end and nothing to undo.
   mutating func reset(to text: String) {
-    characters = Array(text)
-    cursor = characters.count
+    lines = text.lines
+    length = text.utf8.count
+    cursor = end
     endSelection()
-    undoable = []
-    redoable = []
+    history.removeAll()
     lastChange = .other
   }
 
@@ -45,18 +48,21 @@ struct TextBuffer {
   @discardableResult
   mutating func insert(_ text: String, isTyping: Bool = false) -> Bool {
     let range = selection ?? cursor..<cursor
-    var room =
-      maximumLength.map { length in
-        length - self.text.utf8.count + String(characters[range]).utf8.count
-      } ?? .max
-    let fitting = text.prefix {
-      room -= $0.utf8.count
-      return room >= 0
+    let size = text.utf8.count
+    let room = maximumLength.map { $0 - length + self.text(in: range).utf8.count } ?? size
+    var fitting = text
+    if size > room {
+      var rest = room
+      fitting = String(
+        text.prefix {
+          rest -= $0.utf8.count
+          return rest >= 0
+        })
     }
     if !fitting.isEmpty {
-      replace(range, with: String(fitting), as: isTyping && range.isEmpty ? .typing : .other)
+      replace(range, with: fitting, as: isTyping && range.isEmpty ? .typing : .other)
     }
-    return fitting.endIndex == text.endIndex
+    return size <= room
   }
 
   /// Replaces the whole text; undone as one change.
@@ -67,18 +73,25 @@ struct TextBuffer {
 
   // MARK: - Moving and selecting
 
-  /// Moves the cursor; a position beyond the ends stands for the end.
+  /// Moves the cursor; a position beyond the ends of the text or of a line stands for the end.
   ///
   /// - Parameter isSelecting: Whether the text between is selected. If not, the selection ends,
   ///   unless its start was marked.
-  mutating func move(to position: Int, isSelecting: Bool = false) {
+  mutating func move(to position: TextPosition, isSelecting: Bool = false) {
     if isSelecting {
       mark = mark ?? cursor
     } else if !isMarkKept {
       mark = nil
     }
-    cursor = min(max(0, position), characters.count)
+    cursor = nearest(to: position)
     lastChange = .other
+  }
+
+  /// Selects a part of the text, with the cursor at its end.
+  mutating func select(_ range: Range<TextPosition>) {
+    endSelection()
+    move(to: range.lowerBound)
+    move(to: range.upperBound, isSelecting: true)
   }
 
   /// Marks the cursor's position as the start of a selection, or removes the mark again.
@@ -89,13 +102,10 @@ struct TextBuffer {
   }
 
   /// Selects everything.
-  mutating func selectAll() {
-    (mark, isMarkKept, cursor) = (0, false, characters.count)
-    lastChange = .other
-  }
+  mutating func selectAll() { select(TextPosition()..<end) }
 
-  /// The selected characters; `nil` without a selection.
-  var selection: Range<Int>? {
+  /// The selected part of the text; `nil` without a selection.
+  var selection: Range<TextPosition>? {
     guard let mark, mark != cursor else { return nil }
     return min(mark, cursor)..<max(mark, cursor)
   }
@@ -103,24 +113,24 @@ struct TextBuffer {
   // MARK: - Deleting
 
   mutating func deleteBackward() {
-    let range = selection ?? max(0, cursor - 1)..<cursor
+    let range = selection ?? positionBefore..<cursor
     if !range.isEmpty { replace(range, with: "", as: .other) }
   }
 
   mutating func deleteForward() {
-    let range = selection ?? cursor..<min(cursor + 1, characters.count)
+    let range = selection ?? cursor..<positionAfter
     if !range.isEmpty { replace(range, with: "", as: .other) }
   }
 
   /// Cuts the text between the cursor and a position, or instead the selection.
-  mutating func kill(to position: Int) {
+  mutating func kill(to position: TextPosition) {
     if let selection {
-      killed = String(characters[selection])
+      killed = text(in: selection)
       return replace(selection, with: "", as: .other)
     }
     guard position != cursor else { return }
     let range = min(position, cursor)..<max(position, cursor)
-    let cut = String(characters[range])
+    let cut = text(in: range)
     let former = lastChange == .kill ? killed : ""
     killed = position < cursor ? cut + former : former + cut
     replace(range, with: "", as: .kill)
@@ -129,19 +139,21 @@ struct TextBuffer {
   /// Copies the selection, to be put in elsewhere, and ends it.
   mutating func copySelection() {
     guard let selection else { return }
-    killed = String(characters[selection])
+    killed = text(in: selection)
     endSelection()
     lastChange = .other
   }
 
-  /// Exchanges the characters around the cursor, at the end the last two, and moves on by one. A
-  /// line break is never exchanged.
+  /// Exchanges the characters around the cursor, at the end of a line the last two, and moves on by
+  /// one.
   mutating func transpose() {
-    let isAtEnd = cursor == characters.count || characters[cursor].isNewline
-    let right = isAtEnd ? cursor - 1 : cursor
-    guard right > 0, !characters[right].isNewline, !characters[right - 1].isNewline else { return }
+    let characters = characters
+    let right = cursor.offset == characters.count ? cursor.offset - 1 : cursor.offset
+    guard right > 0 else { return }
+    let start = TextPosition(line: cursor.line, offset: right - 1)
+    let end = TextPosition(line: cursor.line, offset: right + 1)
     let swapped = [characters[right], characters[right - 1]]
-    replace(right - 1..<right + 1, with: String(swapped), as: .other)
+    replace(start..<end, with: String(swapped), as: .other)
   }
 
   // MARK: - Undoing
@@ -151,13 +163,18 @@ struct TextBuffer {
   mutating func redo() { restore(from: \.redoable, keepingNowIn: \.undoable) }
 
   private mutating func restore(
-    from source: WritableKeyPath<TextBuffer, [Snapshot]>,
-    keepingNowIn target: WritableKeyPath<TextBuffer, [Snapshot]>
+    from source: WritableKeyPath<TextHistory, [TextHistory.Step]>,
+    keepingNowIn target: WritableKeyPath<TextHistory, [TextHistory.Step]>
   ) {
-    guard let last = self[keyPath: source].popLast() else { return }
-    self[keyPath: target].append(Snapshot(text: text, cursor: cursor))
-    characters = Array(last.text)
-    cursor = last.cursor
+    guard let step = history[keyPath: source].popLast() else { return }
+    let range = step.first..<step.first + step.count
+    history[keyPath: target].append(
+      TextHistory.Step(
+        first: step.first, count: step.lines.count, lines: Array(lines[range]), cursor: cursor,
+        version: version))
+    exchange(range, for: step.lines)
+    history.version = step.version
+    cursor = step.cursor
     endSelection()
     lastChange = .other
   }
@@ -166,21 +183,56 @@ struct TextBuffer {
 
   /// Replaces a range; all changes use this one. A combining mark joins the character before it, so
   /// the characters are counted again; the cursor stays after the new text.
-  private mutating func replace(_ range: Range<Int>, with new: String, as change: Change) {
-    if change != .typing || lastChange != .typing {
-      undoable.append(Snapshot(text: text, cursor: cursor))
-    }
-    redoable = []
-    lastChange = change
+  private mutating func replace(
+    _ range: Range<TextPosition>, with new: String, as change: Change
+  ) {
+    let replaced = range.lowerBound.line..<range.upperBound.line + 1
+    let tail = lines[range.upperBound.line].dropFirst(range.upperBound.offset)
+    var pieces = new.lines
+    pieces[0] = String(lines[range.lowerBound.line].prefix(range.lowerBound.offset)) + pieces[0]
+    let last = pieces.count - 1
+    let scalars = pieces[last].unicodeScalars.count
+    pieces[last].append(contentsOf: tail)
+    let former = Array(lines[replaced])
+    let step = TextHistory.Step(
+      first: replaced.lowerBound, count: pieces.count, lines: former, cursor: cursor,
+      version: version)
+    let isSameStep =
+      change == .typing && lastChange == .typing && pieces.count == 1 && former.count == 1
+    cursor = TextPosition(
+      line: replaced.lowerBound + last, offset: pieces[last].characters(covering: scalars))
     endSelection()
-    let before = String(characters[..<range.lowerBound]) + new
-    let scalars = before.unicodeScalars.count
-    characters = Array(before + String(characters[range.upperBound...]))
-    var counted = 0
-    cursor = 0
-    while counted < scalars {
-      counted += characters[cursor].unicodeScalars.count
-      cursor += 1
+    lastChange = change
+    guard pieces != former else { return }
+    if !isSameStep { history.undoable.append(step) }
+    history.redoable = []
+    history.advance()
+    exchange(replaced, for: pieces)
+  }
+
+  private mutating func exchange(_ range: Range<Int>, for new: [String]) {
+    for line in lines[range] { length -= line.utf8.count + 1 }
+    for line in new { length += line.utf8.count + 1 }
+    lines.replaceSubrange(range, with: new)
+  }
+}
+
+extension String {
+  /// The lines, without their line breaks; at least one.
+  fileprivate var lines: [String] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(Substring($0))
     }
+  }
+
+  /// The number of characters that the first scalars are in.
+  fileprivate func characters(covering scalars: Int) -> Int {
+    var (covered, count) = (0, 0)
+    for character in self {
+      if covered >= scalars { break }
+      covered += character.unicodeScalars.count
+      count += 1
+    }
+    return count
   }
 }

@@ -4,7 +4,7 @@ struct TextEdit {
   /// The commands of a movement; `nil` for a change.
   let movement: TextMovement?
   /// The destination of a movement; `nil` for a change.
-  let destination: ((TextBuffer) -> Int)?
+  let destination: ((TextBuffer) -> TextPosition)?
   let perform: (inout TextBuffer) -> Void
 
   /// Creates a change.
@@ -17,8 +17,10 @@ struct TextEdit {
   }
 
   /// Creates a movement of the cursor.
-  init(_ name: String, _ keys: Key..., title: String, to destination: @escaping (TextBuffer) -> Int)
-  {
+  init(
+    _ name: String, _ keys: Key..., title: String,
+    to destination: @escaping (TextBuffer) -> TextPosition
+  ) {
     command = Command("text.\(name)", keys: keys.map { KeySequence($0) }, title: title)
     movement = TextMovement(command)
     self.destination = destination
@@ -32,8 +34,8 @@ struct TextEdit {
   /// table. None is a plain character: those are text. In a text of one line, the line is the whole
   /// text.
   @MainActor static let all: [TextEdit] = [
-    TextEdit("left", .left, .control("b"), title: "Left", to: { $0.cursor - 1 }),
-    TextEdit("right", .right, .control("f"), title: "Right", to: { $0.cursor + 1 }),
+    TextEdit("left", .left, .control("b"), title: "Left", to: \.positionBefore),
+    TextEdit("right", .right, .control("f"), title: "Right", to: \.positionAfter),
     TextEdit(
       "previousWord", .alt("b"), Key(.left, .control), Key(.left, .alt), title: "Previous word",
       to: \.wordStart),
@@ -59,7 +61,7 @@ struct TextEdit {
     TextEdit("cutToEnd", .control("k"), title: "Cut to the end") { text in
       // At the end of a line its line break is cut, so that the key can be pressed again.
       let end = text.lineEnd
-      text.kill(to: end == text.cursor ? min(end + 1, text.characters.count) : end)
+      text.kill(to: end == text.cursor ? text.positionAfter : end)
     },
     TextEdit("putBack", .control("y"), title: "Paste the cut text") { $0.insert($0.killed) },
     TextEdit("exchange", .control("t"), title: "Swap two characters") { $0.transpose() },

@@ -44,7 +44,7 @@ public final class TextField: View, PromptField {
   public var isFocusable = true
 
   /// The number of characters before the cursor.
-  public var cursorPosition: Int { line.cursor }
+  public var cursorPosition: Int { line.cursor.offset }
 
   /// Highlighted pieces, such as words that a program has understood. They have to be set again
   /// whenever the text changes.
@@ -125,12 +125,13 @@ public final class TextField: View, PromptField {
   public func placeCursor(atColumn column: Int) {
     var position = firstVisible
     var end = 0
-    while position < line.characters.count {
-      end += line.characters[position].columns
+    let characters = line.characters
+    while position < characters.count {
+      end += characters[position].columns
       if end > column { break }
       position += 1
     }
-    change { $0.move(to: position) }
+    change { $0.move(to: TextPosition(offset: position)) }
   }
 
   /// Replaces the whole text, in one line.
@@ -145,10 +146,10 @@ public final class TextField: View, PromptField {
   func endSelection() { change { $0.move(to: $0.cursor) } }
 
   private func change(_ edit: (inout TextBuffer) -> Void) {
-    let before = line.characters
+    let before = line.version
     edit(&line)
     lineDidChange()
-    guard line.characters != before else { return }
+    guard line.version != before else { return }
     onChange(text)
     editingChanged()
   }
@@ -169,12 +170,12 @@ public final class TextField: View, PromptField {
 
   /// Writes the text, or the placeholder.
   public override func draw(in canvas: Canvas) {
-    if line.characters.isEmpty {
+    if line.isEmpty {
       let shown = Placeholder.shown(placeholder, in: self).truncated(toColumns: bounds.width)
       canvas.write(shown, at: .zero, role: .faint)
       return
     }
-    let selection = line.selection ?? 0..<0
+    let selection = line.selection(inLine: 0)
     var x = 0
     for (index, character) in line.characters.enumerated().dropFirst(firstVisible)
     where x < bounds.width {
@@ -188,7 +189,7 @@ public final class TextField: View, PromptField {
   /// The position of the cursor.
   public override var cursor: Point? {
     guard bounds.width > 0 else { return nil }
-    return Point(x: min(columns(from: firstVisible, to: line.cursor), bounds.width - 1), y: 0)
+    return Point(x: min(columns(from: firstVisible, to: cursorPosition), bounds.width - 1), y: 0)
   }
 
   /// The text.
@@ -206,11 +207,12 @@ public final class TextField: View, PromptField {
   /// and back where room at the right would be wasted.
   private func scrollToCursor() {
     let characters = line.characters
-    firstVisible = min(firstVisible, line.cursor)
+    let cursor = cursorPosition
+    firstVisible = min(firstVisible, cursor)
     guard bounds.width > 0 else { return }
-    let under = line.cursor < characters.count ? max(1, characters[line.cursor].columns) : 1
-    var used = columns(from: firstVisible, to: line.cursor) + under
-    while used > bounds.width, firstVisible < line.cursor {
+    let under = cursor < characters.count ? max(1, characters[cursor].columns) : 1
+    var used = columns(from: firstVisible, to: cursor) + under
+    while used > bounds.width, firstVisible < cursor {
       used -= characters[firstVisible].columns
       firstVisible += 1
     }

@@ -6,7 +6,8 @@ struct TextLines {
   /// The characters of each line, its line break or hanging blanks at the end included; at least
   /// one line. Each begins where the one before ends.
   private(set) var lines: [Range<Int>] = []
-  private let characters: [Character]
+  /// The characters of the text.
+  let characters: [Character]
 
   init(_ characters: [Character], columns: Int) {
     self.characters = characters

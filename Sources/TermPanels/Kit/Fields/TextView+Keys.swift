@@ -12,9 +12,9 @@ extension TextView {
   private var lineMovements: [KeyCommand] {
     byLines(.up, -1, isEnabled: hasLine(-1)) + byLines(.down, 1, isEnabled: hasLine(1))
       + byLines(.pageUp, -page) + byLines(.pageDown, page)
-      + commands(.lineStart) { $0.lines.lines[$0.cursorLine].lowerBound }
-      + commands(.lineEnd) { $0.lines.end(ofLine: $0.cursorLine) }
-      + commands(.textStart) { _ in 0 } + commands(.textEnd) { $0.buffer.characters.count }
+      + commands(.lineStart) { $0.layout.start(of: $0.cursorRow, in: $0.buffer) }
+      + commands(.lineEnd) { $0.layout.end(of: $0.cursorRow, in: $0.buffer) }
+      + commands(.textStart) { _ in TextPosition() } + commands(.textEnd) { $0.buffer.end }
   }
 
   private var selecting: [KeyCommand] {
@@ -39,7 +39,7 @@ extension TextView {
   }
 
   private func commands(
-    _ movement: TextMovement, to destination: @escaping (TextView) -> Int
+    _ movement: TextMovement, to destination: @escaping (TextView) -> TextPosition
   ) -> [KeyCommand] {
     bound(movement) { view, isSelecting in
       let position = destination(view)

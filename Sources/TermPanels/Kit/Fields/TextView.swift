@@ -10,6 +10,9 @@
 /// note.maximumLength = 10_000
 /// note.onChange = { text in … }
 /// ```
+///
+/// Only the visible lines are measured, so a text of 100,000 lines is no slower than a short one.
+/// An ``EditorPanel`` is a text that fills a screen, with a search.
 public final class TextView: View, PromptField {
   /// The text, its lines ended by `\n`. Setting it puts the cursor at its end and forgets what
   /// could be undone; ``onChange`` is not called.
@@ -39,19 +42,22 @@ public final class TextView: View, PromptField {
     set { buffer.maximumLength = newValue }
   }
   /// Called with the text after each change that was typed, pasted or undone.
-  public var onChange: (String) -> Void = { _ in }
+  public var onChange: (String) -> Void {
+    get { report ?? { _ in } }
+    set { report = newValue }
+  }
   /// Called at the same time, for the form that the view is in.
   public var editingChanged: () -> Void = {}
 
   private(set) var buffer = TextBuffer()
-  /// The lines as they are shown.
-  private(set) var lines = TextLines([], columns: 1)
-  /// The index of the first visible line.
-  private var firstVisible = 0
+  /// The rows in which the lines are shown.
+  let layout = TextLayout()
   /// Whether the cursor is kept visible. The wheel may scroll it out of sight, until the next key.
   private var followsCursor = true
   /// The column that up and down keep while they pass shorter lines.
   private var keptColumn: Int?
+  /// The observer of the text, if any: the lines of a long text are joined only for an observer.
+  private var report: ((String) -> Void)?
 
   /// Creates a view.
   ///
@@ -67,9 +73,17 @@ public final class TextView: View, PromptField {
   }
 
   /// The selected part of the text; empty without a selection.
-  public var selectedText: String {
-    buffer.selection.map { String(buffer.characters[$0]) } ?? ""
+  public var selectedText: String { buffer.selection.map { buffer.text(in: $0) } ?? "" }
+
+  /// The position of the cursor in the text. Setting it ends the selection; a position beyond the
+  /// text or a line stands for the end.
+  public var cursorPosition: TextPosition {
+    get { buffer.cursor }
+    set { change { $0.move(to: newValue) } }
   }
+
+  /// Selects a part of the text, with the cursor at its end.
+  public func select(_ range: Range<TextPosition>) { change { $0.select(range) } }
 
   // MARK: - Responder
 
@@ -114,49 +128,49 @@ public final class TextView: View, PromptField {
 
   /// Scrolls, and leaves the cursor where it is in the text.
   public override func scrollWheel(_ event: MouseEvent) -> Bool {
-    let last = lines.lines.count - bounds.height
-    guard last > 0 else { return false }
+    guard layout.scroll(by: event.wheelRows, in: buffer) else { return false }
     followsCursor = false
-    firstVisible = max(0, min(firstVisible + event.wheelRows, last))
     setNeedsDisplay()
     return true
   }
 
   private func moveCursor(to event: MouseEvent, isSelecting: Bool) {
     let point = event.location(in: self)
-    let line = max(0, min(firstVisible + point.y, lines.lines.count - 1))
-    let position = lines.position(inLine: line, column: max(0, point.x))
+    let row = layout.row(at: point.y, in: buffer)
+    let position = layout.position(in: row, column: max(0, point.x), of: buffer)
     change { $0.move(to: position, isSelecting: isSelecting) }
   }
 
   /// Changes the text or moves the cursor, as a key asks for it.
   func change(keeping column: Int? = nil, _ edit: (inout TextBuffer) -> Void) {
-    let before = buffer.characters
+    let before = buffer.version
     edit(&buffer)
     keptColumn = column
     bufferDidChange()
-    guard buffer.characters != before else { return }
-    onChange(text)
+    guard buffer.version != before else { return }
+    report?(text)
     editingChanged()
   }
 
   /// Moves by visible lines, in the same column; beyond the first or the last line, to that end of
   /// the text.
   func moveByLines(_ offset: Int, isSelecting: Bool) {
-    let column = keptColumn ?? lines.column(of: buffer.cursor)
-    let line = cursorLine + offset
+    let column = keptColumn ?? layout.column(of: buffer.cursor, in: buffer)
+    var row = cursorRow
     let position =
-      line < 0
-      ? 0
-      : line >= lines.lines.count
-        ? buffer.characters.count : lines.position(inLine: line, column: column)
+      layout.move(&row, by: offset, in: buffer)
+      ? layout.position(in: row, column: column, of: buffer)
+      : offset < 0 ? TextPosition() : buffer.end
     change(keeping: column) { $0.move(to: position, isSelecting: isSelecting) }
   }
 
-  var cursorLine: Int { lines.line(of: buffer.cursor) }
+  var cursorRow: TextLayout.Row { layout.row(of: buffer.cursor, in: buffer) }
 
   /// Whether there is a line above or below the cursor's.
-  func hasLine(_ offset: Int) -> Bool { lines.lines.indices.contains(cursorLine + offset) }
+  func hasLine(_ offset: Int) -> Bool {
+    var row = cursorRow
+    return layout.move(&row, by: offset, in: buffer)
+  }
 
   // MARK: - View
 
@@ -168,47 +182,52 @@ public final class TextView: View, PromptField {
   /// Breaks the lines again at another width, and keeps the cursor visible.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    breakLines()
+    scroll()
   }
 
   /// Writes the visible lines, or the placeholder.
   public override func draw(in canvas: Canvas) {
-    if buffer.characters.isEmpty {
+    if buffer.isEmpty {
       let sample = Placeholder.shown(placeholder, in: self)
       for (row, line) in sample.wrapped(toColumns: bounds.width).enumerated() {
         canvas.write(line, at: Point(x: 0, y: row), role: .faint)
       }
       return
     }
-    let selection = buffer.selection ?? 0..<0
-    for row in 0..<min(bounds.height, lines.lines.count - firstVisible) {
-      let line = lines.lines[firstVisible + row]
-      let selected = line.clamped(to: selection)
-      let head = line.lowerBound..<(selected.isEmpty ? line.upperBound : selected.lowerBound)
-      var x = write(head, x: 0, y: row, isSelected: false, in: canvas)
-      if selected.isEmpty { continue }
-      x = write(selected, x: x, y: row, isSelected: true, in: canvas)
-      write(selected.upperBound..<line.upperBound, x: x, y: row, isSelected: false, in: canvas)
+    var row = layout.top
+    for y in 0..<bounds.height {
+      draw(row, at: y, in: canvas)
+      guard layout.move(&row, by: 1, in: buffer) else { break }
     }
   }
 
-  @discardableResult
-  private func write(
-    _ range: Range<Int>, x: Int, y: Int, isSelected: Bool, in canvas: Canvas
-  ) -> Int {
-    // A line break is visible only where it is selected: as a blank.
-    var text = String(buffer.characters[range])
-    if text.last?.isNewline == true { text = text.dropLast() + (isSelected ? " " : "") }
-    return canvas.write(
-      text, at: Point(x: x, y: y), role: isSelected ? .selected : .text,
-      on: isSelected ? .selection : nil)
+  private func draw(_ row: TextLayout.Row, at y: Int, in canvas: Canvas) {
+    let rows = layout.rows(ofLine: row.line, in: buffer)
+    let range = rows.lines[row.index]
+    // After the last row comes the line break, which is visible only where it is selected: as a
+    // blank.
+    let end = range.upperBound + (row.index == rows.lines.count - 1 ? 1 : 0)
+    let selected = buffer.selection(inLine: row.line).clamped(to: range.lowerBound..<end)
+    let pieces = [
+      (range.lowerBound..<selected.lowerBound, false), (selected, true),
+      (selected.upperBound..<end, false),
+    ]
+    var x = 0
+    for (piece, isSelected) in pieces where !piece.isEmpty {
+      var text = String(rows.characters[piece.clamped(to: range)])
+      if isSelected, piece.upperBound > range.upperBound { text += " " }
+      x = canvas.write(
+        text, at: Point(x: x, y: y), role: isSelected ? .selected : .text,
+        on: isSelected ? .selection : nil)
+    }
   }
 
   /// The position of the cursor.
   public override var cursor: Point? {
-    let row = cursorLine - firstVisible
-    guard bounds.width > 0, (0..<bounds.height).contains(row) else { return nil }
-    return Point(x: min(lines.column(of: buffer.cursor), bounds.width - 1), y: row)
+    guard bounds.width > 0, let y = layout.y(of: buffer.cursor, in: buffer), y < bounds.height
+    else { return nil }
+    let column = layout.column(of: buffer.cursor, in: buffer)
+    return Point(x: min(column, bounds.width - 1), y: y)
   }
 
   /// The text.
@@ -235,21 +254,17 @@ public final class TextView: View, PromptField {
 
   private func bufferDidChange() {
     followsCursor = true
-    breakLines()
+    scroll()
     setNeedsDisplay()
     if !isCursorInSight { invalidateIntrinsicSize() }
   }
 
-  /// Breaks the text into lines, with a column left for the cursor after the last character, and
-  /// scrolls as little as is needed for the cursor to be visible, unless the wheel has scrolled
-  /// away from it.
-  private func breakLines() {
-    lines = TextLines(buffer.characters, columns: bounds.width - 1)
-    let height = max(1, bounds.height)
-    let line = cursorLine
-    firstVisible = min(firstVisible, max(0, lines.lines.count - height))
-    guard followsCursor else { return }
-    firstVisible = max(min(firstVisible, line), line - height + 1)
+  /// Scrolls as little as is needed for the cursor to be visible, unless the wheel has scrolled
+  /// away from it. A column is left for the cursor after the last character.
+  private func scroll() {
+    layout.setSize(columns: bounds.width - 1, height: bounds.height)
+    layout.adjust(in: buffer)
+    if followsCursor { layout.reveal(buffer.cursor, in: buffer) }
   }
 
   /// Whether the cursor's row is visible in every view that this one lies in.

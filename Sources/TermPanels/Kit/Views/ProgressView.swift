@@ -40,13 +40,7 @@ public final class ProgressView: View {
   /// done, and empty only when nothing is.
   public override func draw(in canvas: Canvas) {
     guard let progress else { return drawUnknown(in: canvas) }
-    let columns = bounds.width
-    let exact = min(1, max(0, progress)) * Double(columns)
-    var filled = Int(exact.rounded())
-    if progress > 0 { filled = max(1, filled) }
-    if progress < 1 { filled = min(columns - 1, filled) }
-    canvas.fill(bounds, with: "─", role: .border)
-    canvas.fill(Rect(x: 0, y: 0, width: filled, height: 1), with: "━", role: role)
+    canvas.bar(bounds, progress: progress, role: role)
   }
 
   /// The progress: `40 percent`; 100 only when all is done.

@@ -1,21 +1,30 @@
-import TermPanels
-
 /// A field for one of a few choices: Left and Right step through them, and a letter finds the next
 /// that begins with it.
-@MainActor final class ChoiceField: View, PromptField {
+///
+/// ```swift
+/// let shelf = ChoiceField(["Novels", "Poems", "Letters"])
+/// shelf.onChange = { show(shelf.index) }
+/// ```
+public final class ChoiceField: View, PromptField {
   /// The choices. When they change, the index stays.
-  var choices: [String] {
+  public var choices: [String] {
     didSet { if choices != oldValue { show() } }
   }
   /// The index of the chosen one.
-  private(set) var index: Int
-  /// Called after another one was chosen.
-  var onChange: () -> Void = {}
-  var editingChanged: () -> Void = {}
+  public private(set) var index: Int
+  /// Called after another one was chosen by a person.
+  public var onChange: () -> Void = {}
+  /// Called at the same time, for the form that the field is in.
+  public var editingChanged: () -> Void = {}
 
   private let label = Label()
 
-  init(_ choices: [String], chosen index: Int = 0) {
+  /// Creates a field.
+  ///
+  /// - Parameters:
+  ///   - choices: The choices; at least one.
+  ///   - index: The index of the chosen one.
+  public init(_ choices: [String], chosen index: Int = 0) {
     precondition(choices.indices.contains(index), "One of the choices is chosen.")
     (self.choices, self.index) = (choices, index)
     super.init()
@@ -59,50 +68,60 @@ import TermPanels
 
   // MARK: - Responder
 
-  override var canBecomeFirstResponder: Bool { true }
+  /// Always `true`.
+  public override var canBecomeFirstResponder: Bool { true }
 
-  override var keyCommandsTitle: String? { "Choice" }
+  public override var keyCommandsTitle: String? { "Choice" }
 
-  override var keyCommands: [KeyCommand] {
+  /// The commands that step through the choices.
+  public override var keyCommands: [KeyCommand] {
     [
       KeyCommand(.chooseNext) { [unowned self] in move(by: 1) },
       KeyCommand(.choosePrevious) { [unowned self] in move(by: -1) },
     ]
   }
 
-  static let commands: [Command] = [.chooseNext, .choosePrevious]
+  /// The commands of a choice, in the order in which they are tried.
+  public static let commands: [Command] = [.chooseNext, .choosePrevious]
 
-  override func keyDown(_ key: Key) -> Bool {
+  /// Chooses the next choice that begins with a letter.
+  public override func keyDown(_ key: Key) -> Bool {
     if case .character(let letter) = key.code, key.modifiers.isEmpty { return find(letter) }
     return false
   }
 
-  override func mouseDown(_ event: MouseEvent) -> Bool {
+  /// Chooses the next choice.
+  public override func mouseDown(_ event: MouseEvent) -> Bool {
     move(by: 1)
     return true
   }
 
   // MARK: - View
 
-  override func sizeThatFits(_ size: Size) -> Size {
+  /// One row; the columns of the longest choice, between two marks.
+  public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: (choices.map(\.columns).max() ?? 0) + 4, height: 1)
   }
 
-  override func layoutSubviews() {
+  /// Places the chosen one.
+  public override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(1, bounds.height))
   }
 
-  override var cursor: Point? { Point(x: 2, y: 0) }
+  /// The first column of the chosen one.
+  public override var cursor: Point? { Point(x: 2, y: 0) }
 
-  override var accessibilityValue: String? { choice }
+  /// The chosen one.
+  public override var accessibilityValue: String? { choice }
 
-  override var accessibilityHint: String? { choices.joined(separator: ", ") }
+  /// All choices.
+  public override var accessibilityHint: String? { choices.joined(separator: ", ") }
 
   // MARK: - PromptField
 
   /// Chooses the choice with this name, or with this beginning.
-  func enter(_ text: String) {
+  public func enter(_ text: String) {
     let typed = text.lowercased()
     let found =
       choices.firstIndex { $0.lowercased() == typed }
