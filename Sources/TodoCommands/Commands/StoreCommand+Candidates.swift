@@ -78,7 +78,7 @@ extension StoreCommand {
   /// Words of a line; behind the mark of a list or a tag, the names of these. Names with spaces are
   /// in quotes, except for those of lists where the language knows the lists.
   private func words(_ words: [String], knowsLists: Bool) throws -> [Candidate] {
-    guard let (mark, name) = MarkStart.split(typed[...]), mark.sign != "!" else {
+    guard let (mark, name) = MarkStart.split(typed[...]), mark.isNaming else {
       return fitting(words.map { ($0, "") }, typed)
     }
     let beginning = String(name.drop { $0 == "\"" })
