@@ -45,10 +45,12 @@ extension StoreCommand {
     case .views: fitting(try desk.store.views().map { ($0.name, $0.query ?? "") }, typed)
     case .tags: try tags(beginningWith: typed)
     case .query: try words(QueryVocabulary.words, knowsLists: false)
-    case .line: try words(["list:", "tag:"] + QueryVocabulary.priorities, knowsLists: true)
+    case .line:
+      try words(["list:", "tag:", "effort:"] + QueryVocabulary.priorities, knowsLists: true)
     case .changes:
       try words(
-        ["list:", "tag:", "untag:", "done", "open"] + QueryVocabulary.priorities, knowsLists: true)
+        ["list:", "tag:", "untag:", "effort:", "done", "open"] + QueryVocabulary.priorities,
+        knowsLists: true)
     }
   }
 
