@@ -23,6 +23,8 @@ extension Command {
   static let resumeDraft = Command(
     "go.unfinished", sequences: ["g d"], title: "Resume a draft",
     hint: "resume", keepsHint: true, topic: .going)
+  static let stopWork = Command(
+    "app.stopWork", sequences: ["g S"], title: "Stop working", word: "stop")
   static let takeTour = Command(
     "app.tour", sequences: ["g ?"], title: "Take the tour", word: "tour")
   static let takeTourFromHelp = Command(

@@ -19,8 +19,11 @@ import TodoWording
   private let hook: HookService?
   private lazy var resumption = DraftResumption(application, access, messages, drafts, navigator)
   private var observations: [AnyObject] = []
-  /// The status while nothing is being saved.
-  private var standingStatus: String?
+  private let work: WorkStatus
+  /// The status about the file.
+  private var fileStatus: String?
+  /// The status while something is being saved.
+  private var savingStatus: String?
 
   /// Goes to the screens.
   private(set) lazy var navigator = Navigator(
@@ -47,6 +50,7 @@ import TodoWording
     drafts = Drafts(store, application, isOn: configuration.keepsDrafts && store.drafts.areKept)
     news = News(store, application.animator)
     dayChanges = DayChanges(store.clock, application.animator)
+    work = WorkStatus(access, application.animator)
     upkeep = StoreUpkeep(
       upkeep: store.upkeep, keptChanges: configuration.settings.keptChanges, messages: messages)
     inboxLines = configuration.inbox.map { [access, messages] in InboxLines($0, access, messages) }
@@ -63,9 +67,11 @@ import TodoWording
       access.store.observe(self),
       dayChanges.observe { [upkeep] in Task { await upkeep.keepUp() } },
     ]
+    work.didChange = { [unowned self] in showStatus() }
     if !configuration.isPractice { takeProgram() }
     startChild(navigator)
     dayChanges.begin()
+    work.update()
     // The first frame does not wait for what only later changes need.
     Task { @MainActor [weak self] in await self?.settleIn() }
   }
@@ -74,6 +80,7 @@ import TodoWording
     observations = []
     news.end()
     dayChanges.end()
+    work.end()
     inboxLines?.end()
     messages.end()
   }
@@ -140,6 +147,9 @@ import TodoWording
       KeyCommand(
         .resumeDraft, isEnabled: drafts.areOffered, obstacle: "There is no draft to resume"
       ) { [unowned self] in resumption.resume() },
+      KeyCommand(
+        .stopWork, isEnabled: work.text != nil, obstacle: "No item is being worked on"
+      ) { [unowned self] in work.stop(messages) },
       command(to: .home),
       KeyCommand(
         .takeTour, isEnabled: !configuration.isPractice, obstacle: "This is the tour"
@@ -239,19 +249,21 @@ import TodoWording
 }
 
 extension AppCoordinator: TodoStoreObserver {
-  /// Shows the status of a slow commit, and of a database file that is gone.
+  /// Shows the status of a slow commit, of a database file that is gone, and of the work.
   public func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
-    case .writing(let isSlow): navigator.status = isSlow ? "Saving…" : standingStatus
+    case .writing(let isSlow): savingStatus = isSlow ? "Saving…" : nil
     case .displaced(let isGone):
-      standingStatus = isGone ? "Not saved: the database is gone" : nil
-      navigator.status = standingStatus
+      fileStatus = isGone ? "Not saved: the database is gone" : nil
       if isGone { messages.report(StoreError.replaced(path: store.path)) }
-    case .changed, .reloaded: break
+    case .changed, .reloaded: work.update()
     }
+    showStatus()
     // Other commands may be enabled now.
     primaryPanel.setNeedsStatusUpdate()
   }
+
+  private func showStatus() { navigator.status = savingStatus ?? fileStatus ?? work.text }
 }
 
 extension AppCoordinator: ApplicationDelegate {

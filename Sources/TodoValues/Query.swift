@@ -28,6 +28,8 @@ public indirect enum Query: Hashable, Sendable {
   case tag(String)
   /// Items whose priority passes a comparison.
   case priority(Comparison, Priority)
+  /// Items with an effort that passes a test.
+  case effort(EffortTest)
   /// Items with a date that passes a test.
   case date(DateField, DateTest)
   /// Items in a state.
@@ -73,6 +75,16 @@ public indirect enum Query: Hashable, Sendable {
     case compare(Comparison, QueryDate)
   }
 
+  /// A test of the effort.
+  public enum EffortTest: Hashable, Sendable {
+    /// A missing effort.
+    case none
+    /// There is an effort.
+    case any
+    /// There is an effort, and it passes a comparison.
+    case compare(Comparison, Effort)
+  }
+
   /// A state of an item.
   public enum State: String, Hashable, Sendable, CaseIterable {
     /// Not done.
@@ -95,6 +107,8 @@ public indirect enum Query: Hashable, Sendable {
     case blocking
     /// Waiting for other items, even if all of these are done.
     case waiting
+    /// Open, and being worked on.
+    case working
   }
 
   /// A part that an item can have.
@@ -115,6 +129,8 @@ public indirect enum Query: Hashable, Sendable {
     case tags
     /// A priority.
     case priority
+    /// An effort.
+    case effort
   }
 }
 

@@ -39,6 +39,8 @@ package struct ChangeText {
       part("start", old, new) { item in
         item.deferUntil.map { days.inSentence($0) } ?? "none"
       },
+      part("effort", old, new) { $0.effort.map { "\($0)" } ?? "none" },
+      part("work", old, new) { $0.workingSince == nil ? "stopped" : "running" },
       part("waits for", old, new) { item in
         let count = item.waitsFor.count
         return count == 0 ? "nothing" : count == 1 ? "1 item" : "\(count) items"

@@ -43,6 +43,11 @@ package struct PhraseBook: Sendable {
     .shiftedDue: changing("due date"),
     .setDefer: setting("start date"),
     .setPriority: setting("priority"),
+    .setEffort: setting("effort"),
+    .startedWork: { subject, _ in (Verb("start"), "working on \(noun(subject))") },
+    .stoppedWork: { subject, time in
+      (Verb("stop", "stopped"), "working on \(noun(subject))" + (time.map { " after \($0)" } ?? ""))
+    },
     .setPlan: { subject, plan in
       plan.map { (Verb("plan", "planned"), "\(noun(subject)) for \($0)") }
         ?? (Verb("take", "took"), "\(noun(subject)) out of the plan")
@@ -200,6 +205,7 @@ package struct PhraseBook: Sendable {
     case .time(let time): DayFormat.time(time)
     case .shift(let shift): Self.distance(shift)
     case .priority(let priority): priority == .none ? nil : priority.name
+    case .minutes(let minutes): Effort.text(minutes: minutes)
     case .recurrence(let rule): "\(rule)"
     case .color(let color): "\(color)"
     }

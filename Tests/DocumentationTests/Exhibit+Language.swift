@@ -48,7 +48,7 @@ extension Exhibit {
       readings([
         "Buy #home milk", "Buy milk #big list", "Buy milk #\"new list\"", "Pay @bills @money",
         "Pay !1", "Pay list:home tag:bills priority:high", "Fix issue #42", "C# course",
-        "Call back !important", "email bob@example.com",
+        "Call back !important", "email bob@example.com", "Write report ~1h30", "Buy ~20 eggs",
       ])
     },
     Exhibit(.table, "quick-add-text") {
@@ -82,7 +82,7 @@ extension Exhibit {
         "| Line | Changes |",
         [
           "+1w #home !low @tag -@old", "due:none", "due +1w 9am", "start:mon every 2 weeks",
-          "!none repeat:none", "done", "fri open", "fri sat", "31 feb", "later",
+          "!none repeat:none", "~45m", "done", "fri open", "fri sat", "31 feb", "later",
         ]
       ) { line in
         let reading = BulkLine.read(line, in: context)
@@ -97,7 +97,8 @@ extension Exhibit {
         [
           "tag:bills due<7d is:open rent or lease", "@bills #\"big list\" !high",
           "(rent or lease) and not done:any", "rent -@bills", "due<=\"next fri\" due>today",
-          "due<24 dec created>-2w", "priority>=medium has:notes", "notes:plumber \"call back\"",
+          "due<24 dec created>-2w", "priority>=medium has:notes", "effort<=90m has:effort",
+          "notes:plumber \"call back\"",
           "is:late or due:none", "due.before:7d priority.from:medium", "https://example.com 10:30",
         ]
       ) { text in
@@ -163,6 +164,7 @@ extension Exhibit {
     case .tag(let name): (isChange ? "with tag " : "tag ") + name
     case .removedTag(let name): "without tag " + name
     case .priority(let priority): "priority " + priority.name
+    case .effort(let effort): effort.map { "effort \($0)" } ?? "no effort"
     case .recurrence(let rule): rule?.description ?? "no repetition"
     case .done(let isDone): isDone ? "done" : "open"
     }

@@ -19,9 +19,10 @@ extension LineMeaning {
     case .list(let name, let isKnown): "#\(name)" + (isKnown ? "" : " (new)")
     case .tag(let name): "@\(name)"
     case .priority(let priority): "!\(priority.name)"
+    case .effort(let effort?): "~\(effort)"
     case .recurrence(let rule?): "\(rule)"
     // The line of one item has none of the others.
-    case .due, .time, .start, .recurrence, .shift, .removedTag, .done: "\(self)"
+    case .due, .time, .start, .effort, .recurrence, .shift, .removedTag, .done: "\(self)"
     }
   }
 }

@@ -194,7 +194,7 @@ import TodoValues
     harness.app.type("+1w")
     harness.app.press(.tab)
     harness.app.type(" @home")
-    harness.app.press(.tab, .tab, .enter)
+    harness.app.press(.tab, .tab, .tab, .enter)
     harness.app.type("And in time.")
     // Meanwhile another program changes something else about it.
     try await harness.store.update([before.id], [.set(\.priority, .low)])
@@ -221,11 +221,18 @@ import TodoValues
     harness.app.type("urgent")
     harness.app.press(.enter)
     #expect(harness.app.screen.contains("Enter high, medium or low."))
-    harness.app.press(.control("u"), .enter)
+    harness.app.press(.control("u"), .tab)
+    harness.app.type("later")
+    harness.app.press(.enter)
+    #expect(harness.app.screen.contains("Enter an effort such as 30m, 2h or 1h30."))
+    harness.app.press(.control("u"))
+    harness.app.type("1.5h")
+    harness.app.press(.enter)
 
     await isOver("Edit item", harness)
     let after = try item("Pay rent", harness)
     #expect(after.due == nil && after.recurrence == nil && after.priority == .none)
+    #expect(after.effort == Effort(minutes: 90))
     await harness.close()
   }
 }

@@ -19,7 +19,7 @@ import TodoWording
         theme: "Dusk", colors: { accent: "#5F87d7", toast: null }, density: "compact", motion: 'reduced', mouse: "wheel",
         startView: "today", firstDayOfWeek: "Sunday", dateStyle: "iso",
         quickAdd: { list: "Inbox", due: "today", priority: "low" },
-        editor: ["nano", "-w"], hook: ["on-change"],
+        dayEffort: "6h", editor: ["nano", "-w"], hook: ["on-change"],
         keys: {
           "item.edit": "F2",
           "go.today": ["g t", "T"],
@@ -40,6 +40,7 @@ import TodoWording
     expected.quickAdd.list = "Inbox"
     expected.quickAdd.isDueToday = true
     expected.quickAdd.priority = .low
+    expected.dayEffort = Effort(minutes: 360)
     expected.editor = ["nano", "-w"]
     expected.hook = ["on-change"]
     expected.keys = [
@@ -96,13 +97,16 @@ import TodoWording
     (
       "{\n\n them: 1}",
       "3: Unknown setting “them”. Use “theme”, “colors”, “density”, “motion”, “mouse”, "
-        + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “editor”, “hook”, “keptChanges” or "
-        + "“keys”."
+        + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “dayEffort”, “editor”, “hook”, "
+        + "“keptChanges” or “keys”."
     ),
     (
       "{startView: \" \"}",
       "1: “startView” must be “lists”, “today”, “upcoming”, “all” or the name of a list or view, and not "
         + "empty."
+    ),
+    (
+      "{dayEffort: \"long\"}", "1: “dayEffort” must be an effort such as \"6h\", not “long”."
     ),
     (
       "{editor: \"nano\"}",

@@ -73,6 +73,7 @@ import TodoModel
     ("wait:mon", "“wait:mon” stays in the name. For a start date, write start:mon."),
     ("recur:weekly", "“recur:weekly” stays in the name. For a repetition, write repeat:weekly."),
     ("due:someday", "“due:someday” stays in the name, and sets no date."),
+    ("effort:big", "“effort:big” stays in the name, and sets no effort."),
   ])
   func `reports a word of another program, which stays in the name, with ours`(
     word: String, remark: String

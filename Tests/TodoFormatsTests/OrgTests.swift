@@ -158,7 +158,8 @@ import TodoValues
       """
     let reading = try format.read(text)
     #expect(try reading.item.notes == "Notes\n  - [X] box")
-    #expect(reading.remarks.count == 2)
+    #expect(try reading.item.effort == Effort(minutes: 70))
+    #expect(reading.remarks.count == 1)
     #expect(try format.rewritten(text) == text)
 
     let changed = try format.rewritten(text) { item in

@@ -51,6 +51,8 @@ struct RandomItems {
     item.isFlagged = chance(3)
     item.recurrence = chance(3) ? rule() : nil
     item.waitsFor = chance(4) ? (0...number(3)).map { _ in identity() } : []
+    item.effort = chance(3) ? Effort(nearest: number(3000)) : nil
+    item.worked = chance(4) ? number(100_000) : 0
     item.isDone = chance(3)
     item.completed = item.isDone ? moment() : nil
     item.created = moment()

@@ -1,6 +1,7 @@
 import CivilCalendar
 import TestSupport
 import Testing
+import TodoValues
 
 @testable import TodoFormats
 
@@ -47,6 +48,34 @@ import Testing
 
     #expect(
       losses.remarks.all.map(\.text) == ["\(format.title) has no place for “waits for”."])
+  }
+
+  @Test(arguments: Format.all.map(\.name))
+  func `keeps efforts and work, or reports them as lost`(name: String) throws {
+    let format = try #require(Format.named(name))
+    var item = ExchangeItem(id: ExchangeID("a"), list: ExchangeID("b"), name: "Paint")
+    (item.effort, item.worked) = (Effort(minutes: 95), 4321)
+    var losses = Losses(of: format, WritingContext(.test))
+
+    losses.add(.item(item))
+
+    #expect(
+      losses.remarks.all.map(\.text)
+        == (format.name == "markdown"
+          ? ["effort", "work done"].map { "Markdown has no place for “\($0)”." } : []))
+  }
+
+  @Test func `keeps running work in our own JSON alone`() throws {
+    var item = ExchangeItem(id: ExchangeID("a"), list: ExchangeID("b"), name: "Paint")
+    item.workingSince = Timestamp(secondsSinceEpoch: 1_795_262_400)
+    for format in Format.all where !format.hasListsFirst {
+      var losses = Losses(of: format, WritingContext(.test))
+      losses.add(.item(item))
+      #expect(losses.remarks.all.count == 1, "\(format.name)")
+    }
+    var losses = Losses(of: .own, WritingContext(.test))
+    losses.add(.item(item))
+    #expect(losses.remarks.all.isEmpty)
   }
 
   @Test(arguments: ["json", "jsonl"]) func `of our own JSON gives the same bytes`(name: String)

@@ -23,6 +23,8 @@ import TodoValues
       ("#home @bills @\"two words\"", "list:home tag:bills tag:\"two words\""),
       ("tag:\"big (x)\" notes:wor notes:\"exact phrase\"", nil), ("is:late", "is:overdue"),
       ("has:notes has:due has:subtasks has:tags", nil),
+      ("effort>1h effort:none effort:any has:effort is:working", nil),
+      ("effort<=90min effort>=1.5h effort:1:30", "effort<=1h30 effort>=1h30 effort:1h30"),
       ("\"rent lease\" \"a b\"* \"a\\\"b\\\\\"", nil),
       ("10:30 a\"b - e-mail #42 https://x.y !important", nil), ("-7d", "not 7d"),
       ("\"and\" \"or\"*", nil), ("A AND B OR C", "A B or C"),
@@ -55,6 +57,9 @@ import TodoValues
     ("due<none", "none", "“none” can't be compared."),
     ("created:none", "none", "Every item has a creation date."),
     ("priority:urgent", "urgent", "“urgent” isn't a priority. Use high, medium, low or none."),
+    ("effort>big", "big", "“big” isn't an effort. Try 30m, 2h, 1h30 or none."),
+    ("effort>none", "none", "“none” can't be compared."),
+    ("effort:", "effort:", "A value is missing here, as in effort:1h."),
     ("a (b", "(", "This parenthesis isn't closed"), ("a) b", ")", "This parenthesis isn't opened"),
     (")", ")", "This parenthesis isn't opened"), ("a () b", "()", "These parentheses are empty"),
     ("(a or) b", "or", "A condition is missing after “or”."),
@@ -146,7 +151,7 @@ import TodoValues
       .day(PhraseTable.context.dates.today),
     ]
     let date = dates.randomElement(using: &babble) ?? .phrase("today")
-    switch Int.random(in: depth > 0 ? 0...12 : 3...12, using: &babble) {
+    switch Int.random(in: depth > 0 ? 0...13 : 3...13, using: &babble) {
     case 0: return .not(random(depth: depth - 1, &babble))
     case 1: return .all(of: (0...2).map { _ in random(depth: depth - 1, &babble) })
     case 2: return .any(of: (0...2).map { _ in random(depth: depth - 1, &babble) })
@@ -158,6 +163,9 @@ import TodoValues
     case 9: return .date(.start, .any)
     case 10: return .date(.created, .compare(comparison, date))
     case 11: return .state(Query.State.allCases.randomElement(using: &babble) ?? .open)
+    case 12:
+      let effort = Effort(nearest: Int.random(in: 1...999, using: &babble))
+      return .effort(.compare(comparison, effort))
     default: return .has(Query.Part.allCases.randomElement(using: &babble) ?? .due)
     }
   }

@@ -47,7 +47,7 @@ extension ItemAction {
   static let all: [ItemAction] = [
     toggleDone, edit, rename, editNotes, editElsewhere, plan, due, later, earlier, flag, high,
     medium, low,
-    noPriority,
+    noPriority, effort, work,
     move, tag, wait, addPart, addAfter, fold, foldAll, indent, outdent, moveDown, moveUp, change,
     copy, duplicate,
     delete, details, why,
@@ -120,6 +120,22 @@ extension ItemAction {
       (PhraseBook.title(item.isFlagged ? .unflagged : .flagged), nil)
     }
   ) { $0.toggle($1, on: .set(\.isFlagged, true), off: .set(\.isFlagged, false)) }
+
+  static let effort = ItemAction(
+    command: Command(
+      "item.effort", .character("~"), title: "Set the effort", word: "effort", topic: .planning),
+    scope: .many, markedTitle: { "Set the effort of \($0)" }
+  ) { $0.chooseEffort(of: $1) }
+
+  static let work = ItemAction(
+    command: Command(
+      "item.work", .character("S"), title: "Start or stop working on the item", word: "work",
+      topic: .planning),
+    scope: .one,
+    state: { item in
+      (PhraseBook.title(item.workingSince == nil ? .startedWork : .stoppedWork), nil)
+    }
+  ) { $0.toggle($1, on: .work(true), off: .work(false)) }
 
   static let later = shift(by: 1, "item.later", "+", word: "later")
   static let earlier = shift(by: -1, "item.earlier", "-", word: "earlier")

@@ -91,7 +91,7 @@ extension ItemActions {
       }
       if let day {
         // A large database is not counted while a person waits.
-        let load = loads.load(on: day).map { Counts.text($0, "due") }
+        let load = loads.load(on: day).map(Counts.due)
         action.note = [days.date(day), load].compactMap(\.self).joined(separator: " · ")
       }
       return action

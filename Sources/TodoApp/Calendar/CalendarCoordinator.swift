@@ -68,8 +68,11 @@ import TodoWording
         mark: String(repeating: "!", count: item.priority.rawValue))
     }
     panel.agenda.count = results.count
+    let count = Gathering.day(day).text(for: results.count)
+    let effort = loads.load(on: day)?.text(of: access.dayEffort)
     panel.navigationItem.detail =
-      results.isComplete ? Gathering.day(day).text(for: results.count) : "searching…"
+      results.isComplete
+      ? [count, effort].compactMap(\.self).joined(separator: " · ") : "searching…"
     panel.setNeedsStatusUpdate()
   }
 

@@ -1,11 +1,11 @@
 import TermPanels
 
-/// The number of items of a day as a bar of one cell.
+/// The load of a day, in items or in hours, as a bar of one cell.
 struct LoadBar: Equatable {
-  /// The number of items from which a day is marked as busy.
+  /// The number from which a day is marked as busy.
   static let busy = 6
 
-  /// The bars for one item, two, and so on; the last one is for all higher numbers too.
+  /// The bars for one, two, and so on; the last one is for all higher numbers too.
   private static let signs = Array("▁▂▃▄▅▆▇█")
 
   /// The bar.
@@ -13,7 +13,7 @@ struct LoadBar: Equatable {
   /// The meaning of its colour.
   let role: Role
 
-  /// The bar of a number of items; nil for none.
+  /// The bar of a number; nil for none.
   init?(_ count: Int) {
     guard count > 0 else { return nil }
     sign = Self.signs[min(count, Self.signs.count) - 1]

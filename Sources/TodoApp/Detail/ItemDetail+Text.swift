@@ -29,7 +29,8 @@ extension ItemDetail {
     let read = Markdown(item.name).blocks
     let links = read.count == 1 && read[0].text == item.name ? read[0].spans : []
     return TextBlock(
-      marker: item.isDone ? "✓" : item.isBlocked ? "⊘" : "○",
+      marker:
+        item.isDone ? "✓" : item.workingSince != nil ? "◐" : item.isBlocked ? "⊘" : "○",
       markerRole: item.isDone ? .faint : .secondary, hang: 2, text: item.name,
       role: item.isDone ? .done : .text, attributes: .bold,
       highlights: TextHighlight.highlights(of: links),
@@ -55,6 +56,10 @@ extension ItemDetail {
     if let start = item.deferUntil { add("Starts", days.moment(start), .secondary) }
     if let plan = item.plan { add("Planned", days.moment(plan), .today) }
     if item.isFlagged { add("Flag", "⚑ flagged", .overdue) }
+    if let effort = item.effort { add("Effort", "\(effort)") }
+    if let work = text(ofWork: days, zone) {
+      add("Worked", work, item.workingSince == nil ? .secondary : .accent)
+    }
     if let rule = item.recurrence { add("Repeats", "\(rule)") }
     if !awaited.isEmpty { add("Waits for", text(of: awaited), item.isBlocked ? .text : .secondary) }
     if !waiting.isEmpty { add("Blocks", text(of: waiting), .secondary) }
@@ -65,6 +70,18 @@ extension ItemDetail {
     if !item.tags.isEmpty { add("Tags", item.tags.map { "@" + $0 }.joined(separator: " ")) }
     if let shortID { add("Id", "\(shortID)", .secondary) }
     return fields
+  }
+
+  /// The work that was done, with the effort, and the start of the work that is running:
+  /// `2h10 of 3h, running since today 9:30`.
+  private func text(ofWork days: DayFormat, _ zone: Zone) -> String? {
+    let running = item.workingSince.map { moment in
+      let start = zone.localMoment(at: moment)
+      return "running since " + days.inSentence(start.day, start.time)
+    }
+    guard item.worked > 0 else { return running }
+    let sum = Effort.text(minutes: item.worked / 60) + (item.effort.map { " of \($0)" } ?? "")
+    return [sum, running].compactMap(\.self).joined(separator: ", ")
   }
 
   /// The due date in full: `Fri 4 Dec 9:00, in 13 days`.

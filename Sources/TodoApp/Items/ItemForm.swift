@@ -13,6 +13,7 @@ import TodoValues
   private let start: DateField
   private let tags: TextField
   private let priority: TextField
+  private let effort: TextField
   private let notes: TextView
 
   init(_ item: TodoItem, _ access: StoreAccess, _ settings: Settings) {
@@ -26,6 +27,8 @@ import TodoValues
     tags = TextField(item.tags.joined(separator: " "), placeholder: "bills home")
     priority = TextField(
       item.priority == .none ? "" : item.priority.name, placeholder: "high, medium, low")
+    effort = TextField(
+      item.effort.map { "\($0)" } ?? "", placeholder: EffortText.placeholder)
     notes = TextView(item.notes, placeholder: "Details, links, Markdown …")
     notes.preferredRows = 3
     notes.maximumLength = 65_536
@@ -40,6 +43,7 @@ import TodoValues
       edited.name = name.text
       edited.tags = Self.tags(in: tags.text)
       edited.priority = Self.priority(in: priority.text) ?? item.priority
+      edited.effort = EffortText(effort.text)?.effort
       if notes.text != item.notes { edited.notes = notes.text }
       edited.deferUntil = newStart
       if let when = newDue {
@@ -61,10 +65,11 @@ import TodoValues
       isReplacing: true
     ) { draft in
       let when = newDue
-      let item = NewItem(
+      var item = NewItem(
         name.text, in: list.id, notes: notes.text,
         priority: Self.priority(in: priority.text) ?? .none, tags: Self.tags(in: tags.text),
         due: when?.due, dueTime: when?.time, deferUntil: newStart, recurrence: when?.recurrence)
+      item.effort = EffortText(effort.text)?.effort
       try await access.store.createItem(item, finishing: draft)
       messages.announce(Deed(.added, .item(item.name), .name(list.name)))
     }
@@ -79,13 +84,16 @@ import TodoValues
       title,
       [
         "Name": name, "Due": due, "Start": start, "Tags": tags, "Priority": priority,
-        "Notes": notes,
+        "Effort": effort, "Notes": notes,
       ],
       accept: accept, keeping: .item(item.id), of: item.name, continuing: draft,
       isReplacing: isReplacing, then: change)
-    panel.validate = { [priority] in
-      Self.priority(in: priority.text) == nil
-        ? .init(field: priority, message: "Enter high, medium or low.") : nil
+    panel.validate = { [priority, effort] in
+      if Self.priority(in: priority.text) == nil {
+        return .init(field: priority, message: "Enter high, medium or low.")
+      }
+      guard EffortText(effort.text) == nil else { return nil }
+      return .init(field: effort, message: EffortText.problem)
     }
     return panel
   }

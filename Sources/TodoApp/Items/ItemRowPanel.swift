@@ -49,6 +49,7 @@ import TodoWording
   private let name = Label()
   private let tags = Label(role: .faint)
   private let notes = Label("≡", role: .faint)
+  private let effort = Label(role: .secondary)
   private let subtasks = Label(role: .secondary)
   private let parentName = Label(role: .faint)
   private let list = Label(role: .faint)
@@ -64,12 +65,13 @@ import TodoWording
     mark: mark, name: name, note: parentName,
     details: [
       .init(label: list), .init(label: tags), .init(label: notes),
+      .init(label: effort, isTrailing: true),
       .init(label: subtasks, isTrailing: true), .init(label: recurrence), .init(label: flag),
       .init(label: priority), .init(label: start), .init(label: plan),
       .init(label: when, short: shortWhen, isTrailing: true),
     ],
     yielding: [list, tags, notes],
-    leaving: [recurrence, subtasks, start, plan, priority, flag, when])
+    leaving: [recurrence, effort, subtasks, start, plan, priority, flag, when])
 
   private lazy var newsView = NewsView(rowView)
 
@@ -112,8 +114,8 @@ import TodoWording
   override func loadView() {
     rowView.insets = Insets(right: 2)
     rowView.accessibilityElements = [
-      name, mark, flag, priority, plan, when, start, recurrence, subtasks, parentName, list, tags,
-      notes,
+      name, mark, flag, priority, plan, when, start, effort, recurrence, subtasks, parentName, list,
+      tags, notes,
     ]
     view = newsView
   }
@@ -129,10 +131,12 @@ import TodoWording
     guard let content else { return }
     let item = content.row.item
     rowView.depth = content.row.depth
-    mark.text = item.isDone ? "✓" : item.isBlocked ? "⊘" : "○"
+    let isInWork = item.workingSince != nil
+    mark.text = item.isDone ? "✓" : isInWork ? "◐" : item.isBlocked ? "⊘" : "○"
     // The date of completion shows that an item is done.
-    mark.accessibilityLabel = item.isDone ? "" : item.isBlocked ? "blocked" : "open"
-    mark.role = item.isDone ? .faint : .secondary
+    mark.accessibilityLabel =
+      item.isDone ? "" : isInWork ? "being worked on" : item.isBlocked ? "blocked" : "open"
+    mark.role = item.isDone ? .faint : isInWork ? .accent : .secondary
     name.text = item.name
     name.role = item.isDone ? .done : .text
     showDetails(of: content.row)
@@ -197,6 +201,10 @@ import TodoWording
       (row.isFolded == true ? "folded, " : "") + "\(done) of \(item.subtaskCount) subtasks done"
     subtasks.role = item.isDone ? .faint : .secondary
     subtasks.isHidden = item.subtaskCount == 0
+    effort.text = item.effort.map { "\($0)" } ?? ""
+    effort.accessibilityLabel = "effort \(effort.text)"
+    effort.role = item.isDone ? .faint : .secondary
+    effort.isHidden = item.effort == nil
     recurrence.accessibilityLabel = item.recurrence?.description
     recurrence.role = item.isDone ? .faint : .secondary
     recurrence.isHidden = item.recurrence == nil

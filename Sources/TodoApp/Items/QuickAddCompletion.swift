@@ -13,7 +13,7 @@ struct QuickAddCompletion {
   /// - Parameter tags: Returns the tags that begin with a text.
   init?(_ line: String, lists: [String], tags: (String) -> [String]) {
     let start = line.lastIndex(where: \.isWhitespace).map(line.index(after:)) ?? line.startIndex
-    guard let (mark, name) = MarkStart.split(line[start...]), mark.sign != "!" else { return nil }
+    guard let (mark, name) = MarkStart.split(line[start...]), mark.isNaming else { return nil }
     let typed = name.lowercased()
     let found = (mark.sign == "#" ? lists : tags(typed)).filter {
       $0.lowercased().hasPrefix(typed) && $0.lowercased() != typed

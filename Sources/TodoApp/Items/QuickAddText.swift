@@ -15,6 +15,7 @@ enum QuickAddText {
     }
     pieces += reading.tags.map { "@" + $0 }
     if let priority = reading.priority { pieces.append("!" + priority.name) }
+    if let effort = reading.effort { pieces.append("~\(effort)") }
     if let rule = reading.recurrence { pieces.append("\(rule)") }
     return pieces
   }
@@ -39,6 +40,7 @@ enum QuickAddText {
     case .list(let name, _): "#" + name
     case .tag(let tag): "@" + tag
     case .priority(let priority): "!" + priority.name
+    case .effort(let effort): effort.map { "~\($0)" }
     case .recurrence(let rule): rule.map { "\($0)" }
     case .shift, .removedTag, .done: nil
     }

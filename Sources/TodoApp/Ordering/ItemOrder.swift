@@ -4,7 +4,7 @@ import TodoWording
 /// The order of a list's items and their headings, as a person thinks of it.
 struct ItemOrder: Equatable {
   /// The keys that may be chosen to sort by.
-  static let keys: [SortRule.Key] = [.due, .manual, .priority, .name, .created, .modified]
+  static let keys: [SortRule.Key] = [.due, .manual, .priority, .name, .created, .modified, .effort]
 
   /// The groupings that may be chosen. All items of a list are in that list.
   static let groupings: [Grouping] = [.none, .day, .priority, .tag]
@@ -64,6 +64,7 @@ extension SortRule.Key {
     case .manual: "hand"
     case .due: "due date"
     case .priority: "priority"
+    case .effort: "effort"
     case .name: "name"
     case .created: "creation date"
     case .modified: "last edit"
@@ -77,6 +78,7 @@ extension SortRule.Key {
     case .manual: ["First to last", "Last to first"]
     case .due: ["Earliest first", "Latest first"]
     case .priority: ["Highest first", "Lowest first"]
+    case .effort: ["Smallest first", "Largest first"]
     case .name: ["A to Z", "Z to A"]
     case .created, .modified, .completed: ["Oldest first", "Newest first"]
     }

@@ -74,6 +74,7 @@ struct ChangeLine {
     case .tag(let tag): "@" + tag
     case .removedTag(let tag): "without @" + tag
     case .priority(let priority): priority.name + " priority"
+    case .effort(let effort): effort.map { "effort \($0)" } ?? "no effort"
     case .recurrence(let rule): rule.map { "\($0)" } ?? "no repetition"
     case .done(let isDone): isDone ? "done" : "open"
     }

@@ -3,5 +3,6 @@ import TodoWording
 /// The names of the settings in the settings file, in the order in which it is written.
 enum SettingName: String, CaseIterable {
   case theme, colors, density, motion, mouse, startView, firstDayOfWeek, dateStyle, quickAdd,
+    dayEffort,
     editor, hook, keptChanges, keys
 }

@@ -23,7 +23,7 @@ extension Settings {
 
   private static func value(_ name: SettingName) -> String {
     switch name {
-    case .theme, .motion, .firstDayOfWeek, .editor, .hook: "null"
+    case .theme, .motion, .firstDayOfWeek, .dayEffort, .editor, .hook: "null"
     case .colors:
       """
       {
@@ -93,6 +93,11 @@ extension Settings {
       """
       The defaults of a new item: its list if it is added from anywhere (with null, the one
       shown last); due "today" or "none"; and its priority: "none", "low", "medium" or "high".
+      """
+    case .dayEffort:
+      """
+      The effort that fits into a day, such as "6h": Today and the plan of the week show the
+      sum of the efforts against it. With null, they show only the sum.
       """
     case .editor:
       """

@@ -81,6 +81,8 @@ public struct Settings: Hashable, Sendable {
   public var dateStyle = DateStyle.short
   /// The default values of an item whose line does not set them.
   public var quickAdd = QuickAdd()
+  /// The effort that fits into a day; `nil` for none.
+  public var dayEffort: Effort?
   /// The editor for notes and its arguments; `nil` leaves it to the environment.
   public var editor: [String]?
   /// The program that is given each change, and its arguments; `nil` for none.

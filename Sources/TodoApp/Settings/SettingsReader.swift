@@ -46,6 +46,7 @@ struct SettingsReader {
       }
     case .dateStyle: choose(path, value, \.dateStyle)
     case .quickAdd: readQuickAdd(path, value)
+    case .dayEffort: readDayEffort(path, value)
     case .editor: readProgram(path, value, \.editor, example: "[\"nano\", \"-w\"]")
     case .hook: readProgram(path, value, \.hook, example: "[\"/home/ana/bin/on-change\"]")
     case .keptChanges: readKeptChanges(path, value)
@@ -118,6 +119,13 @@ struct SettingsReader {
           path, "Unknown setting “\(member.key)” in “quickAdd”. Use “list”, “due” or “priority”.")
       }
     }
+  }
+
+  private mutating func readDayEffort(_ path: JSONPath, _ value: JSON) {
+    let rule = "“dayEffort” must be an effort such as \"6h\""
+    guard let text = text(path, value, rule) else { return }
+    guard let effort = Effort(text) else { return report(path, "\(rule), not “\(text)”.") }
+    settings.dayEffort = effort
   }
 
   private mutating func readProgram(

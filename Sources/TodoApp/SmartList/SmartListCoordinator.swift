@@ -173,7 +173,18 @@ import TodoWording
     screen.navigationItem.detail =
       if !results.isComplete { "searching…" } else if screen.isFinding {
         "\(results.count) found"
-      } else { isEmpty ? nil : gathering.text(for: results.count) }
+      } else { isEmpty ? nil : countText }
+  }
+
+  /// The number of items; for Today and for a day also the sum of their efforts.
+  private var countText: String {
+    let count = gathering.text(for: results.count)
+    switch gathering {
+    case .smart(.today), .day:
+      let load = access.read(or: nil) { try access.store.counts.loadAtOnce(of: results.query) }
+      return [count, load?.text(of: access.dayEffort)].compactMap(\.self).joined(separator: " · ")
+    case .smart, .view: return count
+    }
   }
 
   /// Shows the number of items done today at the foot of Today.

@@ -4,13 +4,14 @@ import TodoModel
 import TodoValues
 import TodoWording
 
-/// The reason why a day is full, or is not: its items, and their number against the usual one.
+/// The reason why a day is full, or is not: its items, their efforts, and their number against the
+/// usual one.
 struct DayReason {
   /// The items named at most.
   private static let mostItems = 100
 
   let title: String
-  /// The number of items against the usual one.
+  /// The efforts, and the number of items against the usual one.
   let comparison: [String]
   /// Each item, with the reason why it stands on the day.
   let items: [String]
@@ -18,8 +19,11 @@ struct DayReason {
   @MainActor init(_ section: WeekSection, _ plan: WeekPlan, _ usual: UsualLoad, _ days: DayFormat) {
     let day = section.day ?? plan.today
     let count = section.items.count
-    title = "\(days.moment(day)): \(WeekHeadingPanel.words(count))"
-    comparison = Self.sentences(count, usual.load)
+    let load = DayLoad(of: section.items)
+    title = "\(days.moment(day)): \(WeekHeadingPanel.words(load))"
+    let efforts = Self.sentences(about: load, of: usual.dayEffort)
+    let decidesByEffort = !efforts.isEmpty && usual.dayEffort != nil
+    comparison = efforts + (decidesByEffort ? [] : Self.sentences(count, usual.load))
     let named = section.items.prefix(Self.mostItems).map { item in
       "\(item.name): \(Self.reason(for: item, on: day, plan, days))"
     }
@@ -32,6 +36,27 @@ struct DayReason {
     [TextBlock(text: title, attributes: .bold)]
       + comparison.enumerated().map { TextBlock(text: $1, gap: $0 == 0 ? 1 : 0) }
       + items.enumerated().map { TextBlock.point($1, gap: $0 == 0 ? 1 : 0) }
+  }
+
+  /// The sum of the efforts of a day, against the effort that fits into a day if the person has set
+  /// one; none if no item has an effort.
+  static func sentences(about load: DayLoad, of limit: Effort?) -> [String] {
+    guard let effort = load.effort else { return [] }
+    let others = load.count - load.estimated
+    let further: [String] =
+      switch others {
+      case 0: []
+      case 1: ["1 item has none and counts as 1h."]
+      default: ["\(others) items have none and count as 1h each."]
+      }
+    let sums = ["The efforts of its items are \(effort) together."] + further
+    guard let limit else { return sums }
+    let left = limit.minutes - load.countedMinutes
+    let verdict =
+      left > 0
+      ? "Of \(limit) a day, \(Effort.text(minutes: left)) is left."
+      : "A day has \(limit), so it is full."
+    return sums + [verdict]
   }
 
   /// The number of items of a day against the usual one.

@@ -49,6 +49,15 @@ import TodoValues
   /// The number of items from which a day is full, given the usual one.
   nonisolated static func full(usually load: Int?) -> Int { max(leastFull, load ?? LoadBar.busy) }
 
-  /// Whether so many items fill a day.
-  func isFilled(by count: Int) -> Bool { count >= Self.full(usually: load) }
+  /// Whether items fill a day: by their efforts, if they have any and the person has set the effort
+  /// that fits into a day; else by their number.
+  func isFilled(by load: DayLoad) -> Bool {
+    guard let limit = dayEffort, load.estimated > 0 else {
+      return load.count >= Self.full(usually: self.load)
+    }
+    return load.countedMinutes >= limit.minutes
+  }
+
+  /// The effort that fits into a day, if the person has set one.
+  var dayEffort: Effort? { access.dayEffort }
 }

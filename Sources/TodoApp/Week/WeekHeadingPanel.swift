@@ -1,4 +1,5 @@
 import TermPanels
+import TodoModel
 
 /// The heading of a section in the planning of a week. That of a day has the key that puts an item
 /// there, and at its right end how full the day is.
@@ -33,19 +34,20 @@ import TermPanels
   /// Shows the number of items.
   func showCount(_ number: Int) { count.text = "\(number)" }
 
-  /// Shows the key of a day, the number of its items, and whether it is full.
-  func showDay(key: Int, count number: Int, isFull: Bool) {
+  /// Shows the key of a day, its load, and whether it is full.
+  func showDay(key: Int, _ load: DayLoad, isFull: Bool) {
     name.text = "\(key)  \(text)"
     name.highlights = [TextHighlight(0..<1, role: .hintKey)]
     name.accessibilityLabel = "\(key): \(text)"
-    count.text = WeekHeadingPanel.words(number) + (isFull ? ", full" : "")
-    let load = LoadBar(number)
-    bar.text = load.map { String($0.sign) } ?? ""
-    bar.role = load?.role ?? .secondary
+    count.text = WeekHeadingPanel.words(load) + (isFull ? ", full" : "")
+    let sign = LoadBar(load.hours)
+    bar.text = sign.map { String($0.sign) } ?? ""
+    bar.role = sign?.role ?? .secondary
   }
 
-  /// The number of items of a day in words.
-  static func words(_ count: Int) -> String {
-    count == 0 ? "free" : Counts.items(count)
+  /// The number of items of a day in words, with the sum of their efforts if they have any.
+  static func words(_ load: DayLoad) -> String {
+    let count = load.count == 0 ? "free" : Counts.items(load.count)
+    return [count, load.effort].compactMap(\.self).joined(separator: " · ")
   }
 }

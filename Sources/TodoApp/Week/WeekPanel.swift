@@ -101,7 +101,7 @@ import TodoWording
     dayRows.sections = hasTwo ? items.days : []
     note.isHidden = openRows.rowCount > 0 || !hasTwo
     strip.loads = items.days.compactMap { section in
-      section.day.map { .init(day: $0, count: section.items.count) }
+      section.day.map { .init(day: $0, load: DayLoad(of: section.items)) }
     }
     open.reloadData(animated: animated)
     days.reloadData(animated: animated)
@@ -218,7 +218,8 @@ import TodoWording
 
   private func explainDay() {
     let own = focused.currentID.flatMap { (isInDays ? dayRows : openRows).section(of: $0)?.day }
-    let fullest = items.days.max { $0.items.count < $1.items.count }?.day
+    let loads = items.days.map { (day: $0.day, load: DayLoad(of: $0.items).countedMinutes) }
+    let fullest = loads.max { $0.load < $1.load }?.day
     guard let day = own ?? fullest, let index = items.days.firstIndex(where: { $0.day == day })
     else { return }
     let reasons = items.days.map { DayReason($0, items.plan, usual, messages.days) }
@@ -262,7 +263,7 @@ extension WeekPanel: ListDelegate {
       var action = RowAction(command, title: "Plan for \(messages.days.inSentence(day))") {
         [unowned self] in put(id, in: list, on: day)
       }
-      action.note = WeekHeadingPanel.words(section.items.count)
+      action.note = WeekHeadingPanel.words(DayLoad(of: section.items))
       return action
     }
   }

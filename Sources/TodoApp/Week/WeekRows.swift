@@ -63,9 +63,9 @@ import TodoWording
     let heading = panel as? WeekHeadingPanel ?? WeekHeadingPanel()
     heading.show(title(of: id))
     if case .day(let day) = id {
+      let load = DayLoad(of: sections.first { $0.id == id }?.items ?? [])
       heading.showDay(
-        key: content.plan.today.distance(to: day) + 1, count: rows.count,
-        isFull: usual.isFilled(by: rows.count))
+        key: content.plan.today.distance(to: day) + 1, load, isFull: usual.isFilled(by: load))
     } else {
       heading.showCount(rows.count)
     }

@@ -1,13 +1,14 @@
 import CivilCalendar
 import TermPanels
+import TodoModel
 
 /// The days of a week in one line, each with its key and its load: what is left of the columns
 /// if there is no room for them.
 @MainActor final class WeekStripView: View {
-  /// The number of items of a day.
+  /// The items of a day.
   struct Load: Equatable {
     let day: Day
-    let count: Int
+    let load: DayLoad
   }
 
   /// The days.
@@ -29,7 +30,7 @@ import TermPanels
       if !name.isEmpty {
         x = canvas.write(" " + name, at: Point(x: x, y: 0), role: index == 0 ? .today : .secondary)
       }
-      guard let bar = LoadBar(load.count) else { continue }
+      guard let bar = LoadBar(load.load.hours) else { continue }
       canvas.write(String(bar.sign), at: Point(x: x, y: 0), role: bar.role)
     }
   }
@@ -45,7 +46,7 @@ import TermPanels
 
   override var accessibilityLabel: String? {
     get {
-      loads.map { "\($0.day.weekday.localName): \(WeekHeadingPanel.words($0.count))" }
+      loads.map { "\($0.day.weekday.localName): \(WeekHeadingPanel.words($0.load))" }
         .joined(separator: ", ")
     }
     set {}

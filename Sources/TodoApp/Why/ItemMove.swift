@@ -37,6 +37,7 @@ struct ItemMove: Equatable {
     if query.sorts(by: .priority, .priority) {
       add([.high, .medium, .low, .noPriority], "another priority")
     }
+    if query.sorts(by: .effort, .none) { add([.effort], "another effort") }
     if query.sorts(by: .name, .none) { add([.edit], "another name") }
     if query.grouping == .tag { add([.tag], "another tag") }
     add([.toggleDone], item.isDone ? "reopening it" : "completing it")

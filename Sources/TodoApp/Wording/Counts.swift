@@ -8,6 +8,11 @@ enum Counts {
     count == 0 ? "0 " + word : TodoStore.text(for: count) + " " + word
   }
 
+  /// The items due on a day, with the sum of their efforts if they have any.
+  static func due(_ load: DayLoad) -> String {
+    [text(load.count, "due"), load.effort].compactMap(\.self).joined(separator: ", ")
+  }
+
   /// A number of items.
   static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
 

@@ -57,6 +57,8 @@ enum ShowingCommands {
       ("planned", item.plan.map { days.moment($0) }),
       ("starts", item.deferUntil.map { days.moment($0) }),
       ("flag", item.isFlagged ? "⚑ flagged" : nil),
+      ("effort", item.effort.map { "\($0)" }),
+      ("worked", item.workText(at: desk.store.clock.now)),
       ("repeats", item.recurrence.map { "\($0)" }),
       ("waits for", try names(of: desk.store.finder.awaited(by: item), maker)),
       ("blocks", try names(of: desk.store.finder.waiting(for: item.id), maker)),

@@ -45,10 +45,12 @@ extension StoreCommand {
     case .views: fitting(try desk.store.views().map { ($0.name, $0.query ?? "") }, typed)
     case .tags: try tags(beginningWith: typed)
     case .query: try words(QueryVocabulary.words, knowsLists: false)
-    case .line: try words(["list:", "tag:"] + QueryVocabulary.priorities, knowsLists: true)
+    case .line:
+      try words(["list:", "tag:", "effort:"] + QueryVocabulary.priorities, knowsLists: true)
     case .changes:
       try words(
-        ["list:", "tag:", "untag:", "done", "open"] + QueryVocabulary.priorities, knowsLists: true)
+        ["list:", "tag:", "untag:", "effort:", "done", "open"] + QueryVocabulary.priorities,
+        knowsLists: true)
     }
   }
 
@@ -78,7 +80,7 @@ extension StoreCommand {
   /// Words of a line; behind the mark of a list or a tag, the names of these. Names with spaces are
   /// in quotes, except for those of lists where the language knows the lists.
   private func words(_ words: [String], knowsLists: Bool) throws -> [Candidate] {
-    guard let (mark, name) = MarkStart.split(typed[...]), mark.sign != "!" else {
+    guard let (mark, name) = MarkStart.split(typed[...]), mark.isNaming else {
       return fitting(words.map { ($0, "") }, typed)
     }
     let beginning = String(name.drop { $0 == "\"" })

@@ -71,6 +71,8 @@ struct OutgoingElements {
     exchanged.isFlagged = item.isFlagged
     exchanged.recurrence = item.recurrence
     exchanged.waitsFor = item.waitsFor.map(Self.id)
+    exchanged.effort = item.effort
+    (exchanged.worked, exchanged.workingSince) = (item.worked, item.workingSince)
     exchanged.isDone = item.isDone
     exchanged.completed = item.completed == own.assumedCompletion ? nil : item.completed
     exchanged.created = item.created == own.assumedCreation ? nil : item.created

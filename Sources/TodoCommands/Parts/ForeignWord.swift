@@ -26,6 +26,7 @@ enum ForeignWord {
     Spelling(beginning: "start:", property: "date", ours: nil),
     Spelling(beginning: "time:", property: "time", ours: nil),
     Spelling(beginning: "repeat:", property: "repetition", ours: nil),
+    Spelling(beginning: "effort:", property: "effort", ours: nil),
   ]
 
   /// The priorities of Taskwarrior and of todo.txt.

@@ -18,6 +18,7 @@ extension ItemChange {
     case .tag(let tag): self = .addTag(tag)
     case .removedTag(let tag): self = .removeTag(tag)
     case .priority(let priority): self = .set(\.priority, priority)
+    case .effort(let effort): self = .set(\.effort, effort)
     case .recurrence(let rule): self = .set(\.recurrence, rule)
     case .done(let isDone): self = .done(isDone)
     }

@@ -37,6 +37,7 @@ import TodoWording
         .init(text: when?.text ?? "", tone: Self.tone(when?.tone)),
         .init(text: marks.plan ?? "", tone: isNow ? .today : .plain),
         .init(text: marks.start ?? ""),
+        .init(text: item.effort.map { "\($0)" } ?? "", tone: .faint),
         .init(text: item.priority == .none ? "" : "!" + item.priority.name),
         .init(text: item.tags.map { "@" + $0 }.joined(separator: " "), tone: .faint),
         .init(text: name(of: item.list), tone: .faint),

@@ -19,6 +19,10 @@ extension CSV {
       .tags: .exactly("`tags`"),
       .recurrence: .exactly("`repeat`, `repeat from`"),
       .waitsFor: .exactly("`waits for`"),
+      .effort: .exactly("`effort`"),
+      .worked: .partly("`worked`, without the work that is running") { item, _ in
+        item.workingSince = nil
+      },
       .parent: .exactly("`parent`"),
       .order: .exactly("the order of the records"),
       .identity: .exactly("`id`"),

@@ -14,6 +14,7 @@ enum CSV {
     case rule = "repeat"
     case anchor = "repeat from"
     case waits = "waits for"
+    case effort, worked
     case id, parent, extra
   }
 

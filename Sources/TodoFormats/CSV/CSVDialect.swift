@@ -75,6 +75,8 @@ enum CSVDialect: CaseIterable {
     let anchor = row.take(column(.anchor)) { Recurrence.Anchor(word: $0.lowercased()) }
     item.recurrence = row.take(column(.rule)) { Recurrence(rrule: $0, from: anchor ?? .due) }
     item.waitsFor = row.take(column(.waits)).map(UUIDList.read) ?? []
+    item.effort = row.take(column(.effort)) { Effort($0) }
+    item.worked = row.take(column(.worked)) { WorkText.read($0) } ?? 0
     item.completed = row.take(column(.completed)) { ISOTime($0)?.moment(in: zone) }
     item.isDone = row.take(column(.done), Self.truth) ?? (item.completed != nil)
     item.created = row.take(column(.created)) { ISOTime($0)?.moment(in: zone) }

@@ -23,7 +23,7 @@ extension ExchangeItem {
     }
     if !tags.isEmpty { tags = Self.settled(tags, limits, &remarks) }
     if due == nil { dueTime = nil }
-    if !isDone { completed = nil }
+    if isDone { workingSince = nil } else { completed = nil }
     return remarks
   }
 

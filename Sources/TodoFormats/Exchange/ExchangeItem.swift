@@ -64,6 +64,12 @@ public struct ExchangeItem: Hashable, Sendable {
   public var isFlagged = false
   /// The rule by which it repeats.
   public var recurrence: Recurrence?
+  /// The estimate of its work.
+  public var effort: Effort?
+  /// The seconds for which it was worked on, without the work that is running.
+  public var worked = 0
+  /// The moment at which the running work on it began.
+  public var workingSince: Timestamp?
   /// The items for which it waits. They may come later, or never.
   public var waitsFor: [ExchangeID] = []
   /// Whether it is done.

@@ -1,4 +1,5 @@
 import CivilCalendar
+import TodoValues
 
 /// The properties of a `VTODO`, each with the fields of an item that it says.
 enum ICalFields {
@@ -32,6 +33,13 @@ enum ICalFields {
     SourceField([ICalendar.waitsProperty], .waitsFor) { item, _ in
       let uuids = UUIDList.texts(item.waitsFor)
       return uuids.isEmpty ? [] : ["\(ICalendar.waitsProperty):" + uuids.joined(separator: ",")]
+    },
+    SourceField([ICalendar.effortProperty], .effort) { item, _ in
+      guard let effort = item.effort else { return [] }
+      return ["\(ICalendar.effortProperty):" + ICalDuration.text(minutes: effort.minutes)]
+    },
+    SourceField([ICalendar.workedProperty], .worked) { item, _ in
+      WorkText.text(item.worked).map { ["\(ICalendar.workedProperty):\($0)"] } ?? []
     },
     SourceField(["STATUS", "COMPLETED", "PERCENT-COMPLETE"], .isDone, .completed) { item, context in
       guard item.isDone else { return ["STATUS:NEEDS-ACTION"] }

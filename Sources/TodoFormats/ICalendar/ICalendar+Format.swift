@@ -21,6 +21,10 @@ extension ICalendar {
       .tags: .exactly("`CATEGORIES`"),
       .recurrence: .exactly("`RRULE`; from done `X-PANELTODO-REPEAT-FROM`"),
       .waitsFor: .exactly("`X-PANELTODO-WAITS-FOR`"),
+      .effort: .exactly("`ESTIMATED-DURATION`"),
+      .worked: .partly("`X-PANELTODO-WORKED`, without the work that is running") { item, _ in
+        item.workingSince = nil
+      },
       .parent: .exactly("`RELATED-TO`"),
       .order: .exactly("`X-APPLE-SORT-ORDER`"),
       .identity: .exactly("`UID`"),

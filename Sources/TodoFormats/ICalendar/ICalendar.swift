@@ -8,20 +8,24 @@ enum ICalendar {
 
   /// Our own properties. The first names the list of an item in a file with several; the second
   /// says that a rule counts from the day it was done; the third that the start, which a rule needs
-  /// anyway, is meant; the others are the plan, the flag, and the items for which an item waits.
+  /// anyway, is meant; the others are the plan, the flag, the items for which an item waits, and
+  /// the work that was done.
   static let listProperty = "X-PANELTODO-LIST"
   static let anchorProperty = "X-PANELTODO-REPEAT-FROM"
   static let startProperty = "X-PANELTODO-START"
   static let planProperty = "X-PANELTODO-PLAN"
   static let flagProperty = "X-PANELTODO-FLAG"
   static let waitsProperty = "X-PANELTODO-WAITS-FOR"
+  static let workedProperty = "X-PANELTODO-WORKED"
+  /// The effort, which a later standard has.
+  static let effortProperty = "ESTIMATED-DURATION"
 
   /// The properties with a place in an item, and those that only describe the `VTODO`.
   static let known: Set<String> = [
     "UID", "DTSTAMP", "SEQUENCE", "CREATED", "LAST-MODIFIED", "SUMMARY", "DESCRIPTION", "PRIORITY",
     "CATEGORIES", "DUE", "DURATION", "DTSTART", "RRULE", "STATUS", "COMPLETED", "PERCENT-COMPLETE",
     "RELATED-TO", "RECURRENCE-ID", "X-APPLE-SORT-ORDER", listProperty, anchorProperty,
-    startProperty, planProperty, flagProperty, waitsProperty,
+    startProperty, planProperty, flagProperty, waitsProperty, workedProperty, effortProperty,
   ]
 
   /// The item of a to-do. The identity and the list are the caller's.
@@ -44,6 +48,8 @@ enum ICalendar {
     item.plan = todo[planProperty].flatMap { DayPlan(text: $0.plain) }
     item.isFlagged = todo[flagProperty]?.value == "TRUE"
     item.waitsFor = todo[waitsProperty].map { UUIDList.read(String($0.value)) } ?? []
+    item.effort = todo[effortProperty].flatMap { ICalDuration($0.value)?.effort }
+    item.worked = todo[workedProperty].flatMap { WorkText.read($0.value) } ?? 0
     item.isDone = todo.isDone
     if item.isDone { item.completed = (time("COMPLETED") ?? time("LAST-MODIFIED"))?.moment }
     item.created = time("CREATED")?.moment

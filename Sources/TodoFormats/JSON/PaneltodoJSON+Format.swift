@@ -25,7 +25,9 @@ extension PaneltodoJSON {
     (.modified, "`modified`"), (.due, "`due`"), (.time, "`time`"), (.start, "`start`"),
     (.plan, "`plan`, `evening`"), (.isFlagged, "`flagged`"),
     (.priority, "`priority`"), (.tags, "`tags`"), (.recurrence, "`repeat`"),
-    (.waitsFor, "`waitsFor`"), (.parent, "`parentUUID`"), (.order, "`order`"),
+    (.waitsFor, "`waitsFor`"), (.effort, "`effort`, in minutes"),
+    (.worked, "`worked`, in seconds; `workingSince`"),
+    (.parent, "`parentUUID`"), (.order, "`order`"),
     (.identity, "`uuid`"), (.extra, "`extra`"),
   ]
 

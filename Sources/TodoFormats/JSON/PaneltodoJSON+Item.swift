@@ -54,6 +54,17 @@ extension PaneltodoJSON {
     .init("waitsFor", "an array of the UUIDs of the items for which it waits") { subject, _ in
       .texts(subject.item.waitsFor.map(\.text))
     },
+    .init("effort", "the effort in minutes, or `null`") { subject, _ in
+      .integer(subject.item.effort?.minutes)
+    },
+    .init("worked", "the seconds of work on it, without the work that is running") { subject, _ in
+      .integer(subject.item.worked)
+    },
+    .init(
+      "workingSince", "the moment in UTC at which the running work on it began, or `null`"
+    ) { subject, _ in
+      .text(subject.item.workingSince?.fullISO)
+    },
     .init("done", "`true` or `false`") { subject, _ in .bool(subject.item.isDone) },
     .init(
       "completed", "the moment of completion in UTC; `null` if it is open or the moment is unknown"

@@ -51,6 +51,9 @@ struct PaneltodoObject {
     item.tags = try tags()
     item.recurrence = try recurrence()
     item.waitsFor = try waits()
+    item.effort = try effort()
+    item.worked = try worked()
+    item.workingSince = try moment("workingSince")
     item.completed = try moment("completed")
     item.created = try moment("created")
     item.modified = try moment("modified")
@@ -105,6 +108,22 @@ struct PaneltodoObject {
       throw fault("waitsFor", "an array of UUIDs")
     }
     return texts.map { ExchangeID($0) }
+  }
+
+  private func effort() throws -> Effort? {
+    guard let minutes = try number("effort") else { return nil }
+    guard let effort = Effort(minutes: minutes) else {
+      throw fault("effort", "a number of minutes from 1 to \(Effort.mostMinutes)")
+    }
+    return effort
+  }
+
+  private func worked() throws -> Int {
+    let seconds = try number("worked") ?? 0
+    guard Effort.seconds.contains(seconds) else {
+      throw fault("worked", "a number of seconds from 0 to \(Effort.seconds.upperBound)")
+    }
+    return seconds
   }
 
   private func extra(except known: Set<String>) throws -> [JSON.Member] {

@@ -24,6 +24,10 @@ extension MarkdownFormat {
         if item.recurrence?.spoken(today: context.clock.today) == nil { item.recurrence = nil }
       },
       .waitsFor: .nowhere { $0.waitsFor = [] },
+      .effort: .nowhere { $0.effort = nil },
+      .worked: .nowhere {
+        ($0.worked, $0.workingSince) = (0, nil)
+      },
       .parent: .exactly("the indentation"),
       .order: .exactly("the order of the lines"),
       .identity: .nowhere(),

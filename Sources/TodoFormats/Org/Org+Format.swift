@@ -21,6 +21,10 @@ extension Org {
       .tags: .tags("`:tag:` of letters, digits, `_` and `%`; other signs become `_`", tag),
       .recurrence: .exactly("`++2w` from due, `.+2w` from done; else the property `RRULE`"),
       .waitsFor: .exactly("the property `PANELTODO-WAITS-FOR`"),
+      .effort: .exactly("the property `Effort`, `1:30`"),
+      .worked: .partly("the property `PANELTODO-WORKED`, without the work that is running") {
+        item, _ in item.workingSince = nil
+      },
       .parent: .exactly("the level"),
       .order: .exactly("the order of the headings"),
       .identity: .exactly("the property `ID`"),

@@ -5,15 +5,19 @@ import TodoValues
 enum Org {
   static let name = "org"
 
-  /// Our own properties: a rule that no repeater can hold, the plan, the flag, and the items for
-  /// which an item waits.
+  /// Our own properties: a rule that no repeater can hold, the plan, the flag, the items for which
+  /// an item waits, and the work that was done.
   static let ruleProperty = "RRULE"
   static let planProperty = "PANELTODO-PLAN"
   static let flagProperty = "PANELTODO-FLAG"
   static let waitsProperty = "PANELTODO-WAITS-FOR"
+  static let workedProperty = "PANELTODO-WORKED"
+  /// The effort.
+  static let effortProperty = "EFFORT"
   /// The properties with a place in an item.
   static let known: Set<String> = [
-    "ID", "CREATED", ruleProperty, planProperty, flagProperty, waitsProperty,
+    "ID", "CREATED", ruleProperty, planProperty, flagProperty, waitsProperty, workedProperty,
+    effortProperty,
   ]
 
   /// The item of an entry. The identity and the list are the caller's.
@@ -33,6 +37,8 @@ enum Org {
     item.plan = entry.property(planProperty).flatMap { DayPlan(text: $0) }
     item.isFlagged = entry.property(flagProperty) == "t"
     item.waitsFor = entry.property(waitsProperty).map(UUIDList.read) ?? []
+    item.effort = entry.property(effortProperty).flatMap(effort)
+    item.worked = entry.property(workedProperty).flatMap { WorkText.read($0) } ?? 0
     item.recurrence =
       entry.property(ruleProperty).flatMap { Recurrence(anchored: $0) } ?? entry.deadline?.rule
       ?? entry.scheduled?.rule
@@ -46,6 +52,11 @@ enum Org {
   /// which a rule counts.
   static func hasOnlyRepeatedStart(_ entry: OrgEntry) -> Bool {
     entry.deadline == nil && entry.scheduled?.rule != nil
+  }
+
+  /// The effort of a property: `1:30`, `2h`, or a number of minutes.
+  static func effort(_ text: String) -> Effort? {
+    Effort(text) ?? Int(text).flatMap { Effort(minutes: $0) }
   }
 
   /// The tag as Org can have it, with `_` for all other signs.

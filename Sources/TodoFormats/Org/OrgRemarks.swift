@@ -5,6 +5,9 @@ enum OrgRemarks {
     for name in entry.propertyNames where !Org.known.contains(name) {
       remarks.append("The property “\(name)” is not supported here; it is kept.")
     }
+    if let effort = entry.property(Org.effortProperty), Org.effort(effort) == nil {
+      remarks.append("The effort “\(effort)” is not supported here; it is kept.")
+    }
     if !entry.drawers.isEmpty {
       remarks.append("A drawer or a clocked time is not supported here; it is kept.")
     }

@@ -73,11 +73,21 @@ struct OrgRenderer {
     if item.isFlagged { own.append((Org.flagProperty, "t")) }
     let awaited = UUIDList.texts(item.waitsFor)
     if !awaited.isEmpty { own.append((Org.waitsProperty, awaited.joined(separator: " "))) }
+    if let effort = effort(of: item, base) { own.append(("Effort", effort)) }
+    if let worked = WorkText.text(item.worked) { own.append((Org.workedProperty, worked)) }
     let others = base?.properties.filter { line in
       OrgText.property(line).map { !Org.known.contains($0.name) } ?? false
     }
     let lines = own.map { "  :\($0.name): \($0.value)" } + (others ?? [])
     return lines.isEmpty ? [] : ["  :PROPERTIES:"] + lines + ["  :END:"]
+  }
+
+  /// The effort as it was written, unless it has changed. One that cannot be read is kept.
+  private func effort(of item: ExchangeItem, _ base: OrgEntry?) -> String? {
+    if let written = base?.property(Org.effortProperty), Org.effort(written) == item.effort {
+      return written
+    }
+    return item.effort.map { Effort.clockText(minutes: $0.minutes) }
   }
 
   private func stamp(_ moment: Timestamp) -> String {

@@ -15,6 +15,8 @@ public enum ExchangeField: String, CaseIterable, Sendable {
   case priority, tags
   case recurrence = "repeat"
   case waitsFor = "waits for"
+  case effort
+  case worked = "work done"
   case parent = "subtask of"
   case order
   case identity
@@ -23,7 +25,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
   /// The fields that a text says of an item by itself, wherever it stands.
   static let ofText: [ExchangeField] = [
     .name, .notes, .isDone, .completed, .created, .due, .time, .start, .plan, .isFlagged,
-    .priority, .tags, .recurrence, .waitsFor,
+    .priority, .tags, .recurrence, .waitsFor, .effort, .worked,
   ]
 
   /// Whether two items are the same in this field. What belongs to lists is the same in all items.
@@ -48,6 +50,8 @@ public enum ExchangeField: String, CaseIterable, Sendable {
     case .tags: left.tags == right.tags
     case .recurrence: left.recurrence == right.recurrence
     case .waitsFor: left.waitsFor == right.waitsFor
+    case .effort: left.effort == right.effort
+    case .worked: left.worked == right.worked && left.workingSince == right.workingSince
     case .parent: left.parent == right.parent
     case .order: left.order == right.order
     case .identity: left.id == right.id

@@ -28,6 +28,10 @@ extension Taskwarrior {
       .tags: .exactly("`tags`"),
       .recurrence: .exactly("`recur`; else `paneltodorule` (our own)"),
       .waitsFor: .exactly("`depends`"),
+      .effort: .exactly("`paneltodoeffort` (our own)"),
+      .worked: .partly("`paneltodoworked` (our own), without the work that is running") {
+        item, _ in item.workingSince = nil
+      },
       .parent: .exactly("`paneltodoparent` (our own)"),
       .order: .exactly("the order of the tasks"),
       .identity: .exactly("`uuid`"),

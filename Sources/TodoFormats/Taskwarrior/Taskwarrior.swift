@@ -32,6 +32,9 @@ enum Taskwarrior {
       item.due = item.due.map { day(after: task.instances, of: rule, from: $0) }
     }
     item.waitsFor = task.depends.map { ExchangeID($0) }
+    item.effort = task.members[TaskwarriorTask.effortKey]?.string.flatMap { Effort($0) }
+    item.worked =
+      task.members[TaskwarriorTask.workedKey]?.string.flatMap { WorkText.read($0) } ?? 0
     item.parent = task.members[TaskwarriorTask.parentKey]?.string.map { .item(ExchangeID($0)) }
     return item
   }

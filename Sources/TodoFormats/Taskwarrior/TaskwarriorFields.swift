@@ -39,6 +39,12 @@ enum TaskwarriorFields {
       guard !uuids.isEmpty else { return [] }
       return [JSON.Member(key: "depends", value: .array(uuids.map { .string($0) }))]
     },
+    SourceField([TaskwarriorTask.effortKey], .effort) { item, _ in
+      texts([(TaskwarriorTask.effortKey, item.effort.map { "\($0)" })])
+    },
+    SourceField([TaskwarriorTask.workedKey], .worked) { item, _ in
+      texts([(TaskwarriorTask.workedKey, WorkText.text(item.worked))])
+    },
     SourceField(["annotations"], .notes, write: annotations),
     SourceField([TaskwarriorTask.parentKey], .parent) { item, _ in
       let parent = item.parentID.flatMap { $0.isUUID ? $0.text.lowercased() : nil }

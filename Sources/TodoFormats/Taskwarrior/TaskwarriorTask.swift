@@ -17,15 +17,17 @@ struct TaskwarriorTask {
   static let known: Set<String> = [
     "uuid", "description", "status", "entry", "end", "modified", "due", "wait", "project",
     "priority", "tags", "annotations", "depends", "id", "urgency", parentKey, ruleKey, planKey,
-    flagKey, listKey,
+    flagKey, listKey, effortKey, workedKey,
   ]
 
   /// Our own attributes, which Taskwarrior keeps without knowing them: the task that a task belongs
-  /// to, a rule that `recur` cannot hold, the plan, and the flag.
+  /// to, a rule that `recur` cannot hold, the plan, the flag, the effort, and the work done.
   static let parentKey = "paneltodoparent"
   static let ruleKey = "paneltodorule"
   static let planKey = "paneltodoplan"
   static let flagKey = "paneltodoflag"
+  static let effortKey = "paneltodoeffort"
+  static let workedKey = "paneltodoworked"
   /// The list of a task without a project. It is in the text that is kept, never in a file.
   static let listKey = "paneltodolist"
 

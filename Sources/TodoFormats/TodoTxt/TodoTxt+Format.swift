@@ -28,6 +28,10 @@ extension TodoTxt {
       },
       .recurrence: .exactly("`rec:2w` from done, `rec:+2w` from due; else `rrule:` (our own)"),
       .waitsFor: .nowhere { $0.waitsFor = [] },
+      .effort: .exactly("`effort:1h30` (our own)"),
+      .worked: .partly("`worked:`, in seconds (our own), without the work that is running") {
+        item, _ in item.workingSince = nil
+      },
       .parent: .exactly("`p:` with the `id:` of the parent"),
       .order: .exactly("the order of the lines"),
       .identity: .nowhere(),

@@ -15,6 +15,7 @@ enum TodoTxt {
     (item.due, item.dueTime, item.start) = (line.due, line.time, line.threshold)
     (item.plan, item.isFlagged) = (line.plan, line.flag == true)
     item.recurrence = line.recurrence
+    (item.effort, item.worked) = (line.effort, line.worked ?? 0)
     item.isDone = line.isDone
     item.completed = line.completed.map(context.clock.zone.noon)
     item.created = line.created.map(context.clock.zone.noon)

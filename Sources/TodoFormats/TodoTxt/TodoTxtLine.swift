@@ -21,6 +21,8 @@ struct TodoTxtLine {
   private(set) var threshold: Day?
   private(set) var plan: DayPlan?
   private(set) var flag: Bool?
+  private(set) var effort: Effort?
+  private(set) var worked: Int?
   private(set) var recurrence: Recurrence?
   private(set) var alias: String?
   private(set) var parent: String?
@@ -122,6 +124,8 @@ struct TodoTxtLine {
     case .time(let value): return Self.set(&time, value)
     case .plan(let value): return Self.set(&plan, value)
     case .flag: return Self.set(&flag, true)
+    case .effort(let value): return Self.set(&effort, value)
+    case .worked(let seconds): return Self.set(&worked, seconds)
     case .recurrence(let rule), .rule(let rule): return Self.set(&recurrence, rule)
     case .priority(let letter): return isDone ? Self.set(&priority, letter) : .plain
     case .alias(let name): return Self.set(&alias, name)

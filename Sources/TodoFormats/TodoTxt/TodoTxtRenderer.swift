@@ -33,6 +33,8 @@ struct TodoTxtRenderer {
     if let start = item.start { words.append("t:\(start)") }
     if let plan = item.plan { words.append("plan:\(plan.text)") }
     if item.isFlagged { words.append("flag:1") }
+    if let effort = item.effort { words.append("effort:\(effort)") }
+    if let worked = WorkText.text(item.worked) { words.append("worked:\(worked)") }
     if let rule = item.recurrence { words.append(word(for: rule)) }
     if item.isDone, let letter { words.append("pri:\(letter)") }
     words += base?.hidden ?? []

@@ -13,8 +13,8 @@ enum TodoTxtWord: Hashable {
   case threshold(Day)
   /// `rec:2w` from the day it is done, `rec:+2w` from the day it was due.
   case recurrence(Recurrence)
-  /// `rrule:FREQ=MONTHLY;BYDAY=-1FR`, where `rec:` says too little. This and the next
-  /// three are ours.
+  /// `rrule:FREQ=MONTHLY;BYDAY=-1FR`, where `rec:` says too little. This and the next five
+  /// are ours.
   case rule(Recurrence)
   /// `time:09:30`
   case time(TimeOfDay)
@@ -22,6 +22,10 @@ enum TodoTxtWord: Hashable {
   case plan(DayPlan)
   /// `flag:1`
   case flag
+  /// `effort:1h30`
+  case effort(Effort)
+  /// `worked:5400`, in seconds
+  case worked(Int)
   /// `pri:A`, the priority of a done item.
   case priority(String)
   /// `id:1` and `p:1`: the second belongs to the first.
@@ -42,7 +46,7 @@ enum TodoTxtWord: Hashable {
       return
     }
     guard Self.firstLetters.contains(first),
-      let colon = bytes.prefix(6).firstIndex(of: UInt8(ascii: ":"))
+      let colon = bytes.prefix(7).firstIndex(of: UInt8(ascii: ":"))
     else {
       self = .text
       return
@@ -51,7 +55,7 @@ enum TodoTxtWord: Hashable {
   }
 
   /// The first letters of the keys below.
-  private static let firstLetters = ByteSet("dtrpifh")
+  private static let firstLetters = ByteSet("dtrpifhew")
 
   /// The tag of a label. It begins with a letter, a digit, `_` or `-`, so `@*` is none, and ends
   /// before punctuation: in `(at @home)` the tag is `home`.
@@ -81,6 +85,8 @@ enum TodoTxtWord: Hashable {
     case "time": return TimeOfDay(iso: text).map { .time($0) }
     case "plan": return DayPlan(text: text).map { .plan($0) }
     case "flag": return value == "1" ? .flag : nil
+    case "effort": return Effort(text).map { .effort($0) }
+    case "worked": return WorkText.read(value).map { .worked($0) }
     case "pri": return isLetter(value) ? .priority(text) : nil
     case "id": return value.isEmpty ? nil : .alias(text)
     case "p": return value.isEmpty ? nil : .parent(text)

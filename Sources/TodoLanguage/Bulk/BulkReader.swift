@@ -16,6 +16,7 @@ struct BulkReader {
   private static let names: [LineMeaning.Kind: String] = [
     .due: "the due date", .time: "the time", .start: "the start date", .list: "the list",
     .priority: "the priority", .recurrence: "the repetition", .completion: "the state",
+    .effort: "the effort",
   ]
 
   init(_ line: String, _ context: QuickAdd.Context) {
@@ -61,7 +62,7 @@ struct BulkReader {
     let offer = language.correction(of: words[index].text)
     let advice =
       offer.map { "Did you mean “\($0)”?" }
-      ?? "Try +1w, fri, due:none, #list, @tag, -@tag, !high or done."
+      ?? "Try +1w, fri, due:none, #list, @tag, -@tag, !high, ~2h or done."
     problems.append(
       LanguageError(
         .unknownWord, words[index].range, "Unknown change “\(typed)”. \(advice)", offer: offer))
@@ -91,6 +92,7 @@ struct BulkReader {
 
   private func markChange(_ mark: Word.Mark, at index: Int) -> (LineMeaning, Int)? {
     if mark.sign == "!", mark.name.lowercased() == "none" { return (.priority(.none), 1) }
+    if mark.sign == "~", mark.name.lowercased() == "none" { return (.effort(nil), 1) }
     switch MarkReader.meaning(of: mark) {
     case .list(let name, _)?:
       guard let known = lists.longest(at: index, in: words, mark: mark) else {
@@ -110,6 +112,7 @@ struct BulkReader {
     case ("time", true), ("at", false): .time(nil)
     case ("start", _), ("defer", _): .start(nil)
     case ("repeat", _), ("every", false): .recurrence(nil)
+    case ("effort", _): .effort(nil)
     default: nil
     }
   }

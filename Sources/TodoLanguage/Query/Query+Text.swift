@@ -55,6 +55,10 @@ private struct QueryWriter {
       } else {
         pieces.append(.plain(name + date.description))
       }
+    case .effort(.none): pieces.append(.plain("effort:none"))
+    case .effort(.any): pieces.append(.plain("effort:any"))
+    case .effort(.compare(let comparison, let effort)):
+      pieces.append(.plain("effort" + comparison.rawValue + "\(effort)"))
     case .state(let state): pieces.append(.plain("is:" + state.rawValue))
     case .has(let part): pieces.append(.plain("has:" + part.rawValue))
     }

@@ -26,6 +26,7 @@ struct QueryFieldReader {
       let value = try equal(to: "notes:word", comparison)
       return .notes(value.content, isPrefix: value.isPrefix)
     case "priority", "prio": return try priority(comparison)
+    case "effort": return .effort(try effort(comparison))
     case "is":
       let also = ["late": Query.State.overdue, "repeating": .recurring]
       return .state(try choice(of: "is", comparison, also: also))
@@ -38,8 +39,8 @@ struct QueryFieldReader {
     default:
       throw LanguageError(
         .unknownWord, field.range,
-        "Unknown field “\(name)”. Use tag, list, due, start, plan, done, created, priority, is, "
-          + "has or notes. To find this text itself, put it in quotes.")
+        "Unknown field “\(name)”. Use tag, list, due, start, plan, done, created, priority, "
+          + "effort, is, has or notes. To find this text itself, put it in quotes.")
     }
   }
 
@@ -94,6 +95,27 @@ struct QueryFieldReader {
         "“\(value.content)” isn't a priority. Use high, medium, low or none.")
     }
     return .priority(comparison, priority)
+  }
+
+  private mutating func effort(
+    _ comparison: Query.Comparison
+  ) throws(LanguageError) -> Query.EffortTest {
+    let value = try value("effort\(comparison.rawValue)1h")
+    let word = value.content.lowercased()
+    if comparison == .equal, word == "any" { return .any }
+    if word == "none" {
+      guard comparison == .equal else {
+        throw LanguageError(
+          .wrongSign, value.range, "“none” can't be compared. Try effort:none.")
+      }
+      return .none
+    }
+    guard let effort = Effort(word) else {
+      throw LanguageError(
+        .unknownWord, value.range,
+        "“\(value.content)” isn't an effort. Try 30m, 2h, 1h30 or none.")
+    }
+    return .compare(comparison, effort)
   }
 
   private mutating func date(_ field: Query.DateField, _ comparison: Query.Comparison)

@@ -72,6 +72,11 @@ extension QuickAdd {
       first { if case .priority(let priority) = $0 { priority } else { nil } }
     }
 
+    /// The effort.
+    public var effort: Effort? {
+      first { if case .effort(let effort) = $0 { effort } else { nil } }
+    }
+
     /// The rule by which the item repeats, with its day of the month from the due date.
     public var recurrence: Recurrence? {
       guard let rule = typedRecurrence else { return nil }

@@ -20,6 +20,8 @@ public enum LineMeaning: Hashable, Sendable {
   case removedTag(String)
   /// The priority.
   case priority(Priority)
+  /// The effort, or none.
+  case effort(Effort?)
   /// The rule by which the item repeats, or none.
   case recurrence(Recurrence?)
   /// Completion, or reopening.
@@ -34,6 +36,7 @@ public enum LineMeaning: Hashable, Sendable {
     case .list: .list
     case .tag, .removedTag: .tag
     case .priority: .priority
+    case .effort: .effort
     case .recurrence: .recurrence
     case .done: .completion
     }
@@ -53,6 +56,8 @@ public enum LineMeaning: Hashable, Sendable {
     case tag
     /// The priority.
     case priority
+    /// The effort.
+    case effort
     /// The rule by which the item repeats.
     case recurrence
     /// Whether the item is done.

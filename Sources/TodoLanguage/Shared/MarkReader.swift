@@ -1,12 +1,13 @@
 internal import TodoValues
 
-/// Reads words with a mark before them: `#home`, `tag:bills`, `!high`.
+/// Reads words with a mark before them: `#home`, `tag:bills`, `!high`, `~2h`.
 enum MarkReader {
-  /// The meaning of a mark, or nil when it is just a word: `#42`, `!important`, `@`.
+  /// The meaning of a mark, or nil when it is just a word: `#42`, `!important`, `@`, `~20`.
   static func meaning(of mark: Word.Mark) -> LineMeaning? {
     switch mark.sign {
     case "#": isName(mark) ? .list(mark.name, isKnown: false) : nil
     case "@": isName(mark) ? .tag(mark.name) : nil
+    case "~": Effort(mark.name).map { .effort($0) }
     default: mark.name == "none" ? nil : Priority(mark.name.lowercased()).map { .priority($0) }
     }
   }

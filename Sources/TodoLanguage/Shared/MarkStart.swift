@@ -1,12 +1,15 @@
-/// The beginning of a word that names a list, a tag or a priority: a sign, or a key that a shell
-/// takes for nothing else.
+/// The beginning of a word that names a list, a tag, a priority or an effort: a sign, or a key that
+/// a shell takes for nothing else.
 public struct MarkStart: Sendable {
   /// The text before the name, in lower case.
   public let text: String
-  /// The sign that means the same: `#`, `@` or `!`.
+  /// The sign that means the same: `#`, `@`, `!` or `~`.
   public let sign: Character
   /// Whether it removes a tag.
   public let isRemoval: Bool
+
+  /// Whether the name of a list or a tag stands after it.
+  public var isNaming: Bool { sign == "#" || sign == "@" }
 
   /// Whether it is a word with a colon, which may stand in a title as well.
   var isKey: Bool { text.last == ":" }
@@ -17,6 +20,7 @@ public struct MarkStart: Sendable {
 
   private static let all = [
     MarkStart("#", as: "#"), MarkStart("@", as: "@"), MarkStart("!", as: "!"),
+    MarkStart("~", as: "~"), MarkStart("effort:", as: "~"),
     MarkStart("-@", as: "@", isRemoval: true),
     MarkStart("list:", as: "#"), MarkStart("tag:", as: "@"), MarkStart("priority:", as: "!"),
     MarkStart("untag:", as: "@", isRemoval: true), MarkStart("-tag:", as: "@", isRemoval: true),

@@ -19,7 +19,7 @@ struct Word {
 
   /// A word after a mark that gives it a meaning.
   struct Mark {
-    /// The sign, or that of the same meaning: `#`, `@` or `!`.
+    /// The sign, or that of the same meaning: `#`, `@`, `!` or `~`.
     let sign: Character
     /// The text after the mark, as it was typed and without the quotes around it.
     let name: String

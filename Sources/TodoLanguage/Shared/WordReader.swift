@@ -84,7 +84,7 @@ struct WordReader {
   /// The word in `#"big list"` and the like.
   private mutating func quotedMark(from first: String.Index) -> Word? {
     guard let (start, name) = MarkStart.split(line[first...].prefix { !$0.isWhitespace }),
-      start.sign != "!", name.first == "\"", let end = closingQuote(from: name.startIndex)
+      start.isNaming, name.first == "\"", let end = closingQuote(from: name.startIndex)
     else { return nil }
     index = end
     skipWord()

@@ -41,6 +41,7 @@ extension Deed {
       case .removeTag(let tag): Deed(.untagged, subject, .tag(tag))
       case .addWait: Deed(.addedWait, subject, awaited.map { .name($0) })
       case .removeWait: Deed(.removedWait, subject, awaited.map { .name($0) })
+      case .work(let isStart): Deed(isStart ? .startedWork : .stoppedWork, subject)
       case .list: Deed(.moved, subject, list.map { .name($0) })
       case .done(let isDone): Deed(isDone ? .completed : .reopened, subject)
       }

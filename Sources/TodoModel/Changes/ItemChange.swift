@@ -21,6 +21,9 @@ public enum ItemChange: Hashable, Sendable {
   case addWait(Identifier<TodoItem>)
   /// An item for which it no longer waits.
   case removeWait(Identifier<TodoItem>)
+  /// The start of the work on it, which stops the work on any other item; or the end of its work. A
+  /// done item is refused.
+  case work(Bool)
   /// A move to the end of another list, with its subtasks. A subtask leaves its parent.
   case list(Identifier<TodoList>)
   /// Completion now, of the item and everything open below it, or reopening.
@@ -48,7 +51,7 @@ public enum ItemChange: Hashable, Sendable {
     switch self {
     case .value(let value): .value(try value.normalised())
     case .addTag(let tag): .addTag(try TagRule.tag(tag))
-    case .shiftDue, .removeTag, .addWait, .removeWait, .list, .done: self
+    case .shiftDue, .removeTag, .addWait, .removeWait, .work, .list, .done: self
     }
   }
 

@@ -67,6 +67,8 @@ struct ItemEditor {
       _ = try plan.existing(awaited)
       item.waitsFor = try WaitRule.waits(item.waitsFor + [awaited])
     case .removeWait(let awaited): item.waitsFor.removeAll { $0 == awaited }
+    case .work(true): return try plan.startWork(on: item)
+    case .work(false): return try plan.stopWork(on: id)
     case .list(let list): return try move(item, to: list)
     case .done(let isDone): return try isDone ? complete(item) : reopen(item)
     }

@@ -49,10 +49,11 @@ final class Plan {
   }
 
   /// Stores the item in the plan. Unless it only makes room or moves along, it counts as changed
-  /// now. Without a due date there is no time.
+  /// now. Without a due date there is no time, and nobody works on a done item.
   func put(_ item: TodoItem, isModified: Bool = true) throws {
     var item = item
     if item.due == nil { item.dueTime = nil }
+    if item.isDone, item.workingSince != nil { item.stopWork(at: now) }
     let old = try self.item(item.id)
     guard old != item else { return }
     if isModified { item.modified = now }

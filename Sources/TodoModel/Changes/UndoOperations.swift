@@ -46,8 +46,10 @@ struct UndoOperations {
     let rows = CurrentRows(connection: connection)
     var moved: Set<Identifier<TodoItem>> = []
     var waiting: Set<Identifier<TodoItem>> = []
+    var mayWorkOnMore = false
     try connection.forEachChange(of: target.id, backwards: isUndo, over: rows) { change in
       try (isUndo ? change.inverse : change).apply(on: connection)
+      mayWorkOnMore = mayWorkOnMore || change.mayStartWork
       guard case .item(let id, let change) = change else { return }
       if change.before?.waitsFor ?? [] != change.after?.waitsFor ?? [] { waiting.insert(id) }
       if let before = change.before, let after = change.after, before.parent != after.parent {
@@ -56,6 +58,7 @@ struct UndoOperations {
     }
     try checkTree(touchedBy: target.id, moved: moved)
     try checkWaits(of: waiting)
+    if mayWorkOnMore { try checkWork() }
     return entry
   }
 
@@ -84,6 +87,12 @@ struct UndoOperations {
         throw StoreError.refused(.looseWaits)
       }
     }
+  }
+
+  /// Throws when several items are being worked on after a change was undone or redone. That takes
+  /// a change that was undone out of turn, or another program.
+  private func checkWork() throws {
+    if try connection.itemsInWork(atMost: 2).count > 1 { throw StoreError.refused(.looseWork) }
   }
 
   private func footprint(of entry: Int) throws -> ChangeFootprint {

@@ -12,7 +12,7 @@ enum Schema {
   static let fingerprint: UInt64 = 0x2783_21bb_d757_1ef5
 
   static let migrator = Migrator(
-    steps: [version1, version2, version3, version4, version5, version6])
+    steps: [version1, version2, version3, version4, version5, version6, version7])
 
   /// Drafts: texts that were typed and not saved. They refer to no list, item or journal entry, so
   /// that a draft outlives its subject.
@@ -94,6 +94,25 @@ enum Schema {
     CREATE TRIGGER revision_item_updated AFTER UPDATE OF id, list, parent, position, name, notes,
       priority, tags, due, due_time, defer_until, recurrence, completed, created, modified, extra,
       plan, flagged, waits_for, deleted
+    ON item BEGIN UPDATE revision SET number = number + 1; END;
+    """
+
+  /// The effort of items and the work on them, with an index of the item that is worked on.
+  private static let version7: SQL = """
+    -- The effort in minutes, the work that was done in seconds, the start of the running work in
+    -- microseconds.
+    ALTER TABLE item ADD COLUMN effort INTEGER CHECK(effort BETWEEN 1 AND 59999);
+    ALTER TABLE item ADD COLUMN worked INTEGER NOT NULL DEFAULT 0
+      CHECK(worked BETWEEN 0 AND 3599940);
+    ALTER TABLE item ADD COLUMN working_since INTEGER;
+
+    CREATE INDEX item_work ON item(working_since, list)
+      WHERE deleted = 0 AND completed IS NULL AND working_since IS NOT NULL;
+
+    DROP TRIGGER revision_item_updated;
+    CREATE TRIGGER revision_item_updated AFTER UPDATE OF id, list, parent, position, name, notes,
+      priority, tags, due, due_time, defer_until, recurrence, completed, created, modified, extra,
+      plan, flagged, waits_for, effort, worked, working_since, deleted
     ON item BEGIN UPDATE revision SET number = number + 1; END;
     """
 

@@ -35,6 +35,9 @@ extension ImportReport {
     case unlinked(item: String, LinkFault, line: Int)
     /// An item does not wait for another one; with the line of the file, or 0.
     case waitSkipped(item: String, WaitFault, line: Int)
+    /// An item is being worked on in the file, while another one is here; with the line of the
+    /// file, or 0.
+    case workSkipped(item: String, line: Int)
     /// A list has the identifier of an earlier one; it is kept, but not shown.
     case repeatedList(String)
     /// An item has the identifier of an earlier one. It was given a new one, or is kept, but not

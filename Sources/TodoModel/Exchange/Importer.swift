@@ -137,6 +137,10 @@ final class Importer {
     item.waitsFor = try waits.accepted(of: item) { [line = incoming.line] fault in
       complain(.waitSkipped(item: item.name, fault, line: line))
     }
+    if item.workingSince != nil, try !ledger.connection.itemsInWork(atMost: 1).isEmpty {
+      item.workingSince = nil
+      complain(.workSkipped(item: item.name, line: incoming.line))
+    }
     item.extra = try fitting(item.extra, of: item.id)
     do {
       try appender.append(item.normalised(), over: old, at: place)

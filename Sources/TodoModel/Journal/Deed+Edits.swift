@@ -1,4 +1,5 @@
 internal import CivilCalendar
+internal import TodoValues
 
 extension Deed {
   /// The action that an edit of a property is recorded as; nil if another property says more.
@@ -36,6 +37,11 @@ extension Deed {
     Edit(\.priority, .setPriority) { .priority($0.priority) },
     Edit(\.plan, .setPlan) { $0.plan.map { .plan($0) } },
     Edit(\.isFlagged) { _, new in (new.isFlagged ? .flagged : .unflagged, nil) },
+    Edit(\.effort, .setEffort) { $0.effort.map { .minutes($0.minutes) } },
+    Edit(\.workingSince) { old, new in
+      new.workingSince == nil
+        ? (.stoppedWork, .minutes((new.worked - old.worked) / 60)) : (.startedWork, nil)
+    },
     Edit(\.tags) { old, new in tagging(from: old.tags, to: new.tags) },
     Edit(\.notes, .setNotes),
     Edit(\.deferUntil, .setDefer) { $0.deferUntil.map { .date($0, nil) } },

@@ -57,6 +57,7 @@ extension Deed {
     case .time(let time): [("time", .number("\(time.minutes)"))]
     case .shift(let shift): [("shift", .string("\(shift)"))]
     case .priority(let priority): [("priority", .number("\(priority.rawValue)"))]
+    case .minutes(let minutes): [("minutes", .number("\(minutes)"))]
     case .recurrence(let rule): [("recurrence", .string(rule.column))]
     case .color(let color): [("color", .string(color.rawValue))]
     }
@@ -72,6 +73,9 @@ extension Deed {
     if let shift = json["shift"]?.string { return DayShift(shift).map { .shift($0) } }
     if let number = json["priority"]?.integer {
       return Priority(rawValue: number).map { .priority($0) }
+    }
+    if let minutes = json["minutes"]?.integer {
+      return .minutes(min(max(minutes, 0), Effort.mostMinutes))
     }
     if let rule = json["recurrence"]?.string {
       return Recurrence(column: rule).map { .recurrence($0) }

@@ -16,6 +16,14 @@ enum JournalChange {
     }
   }
 
+  /// Whether an item can be worked on by this change, or by its reverse.
+  var mayStartWork: Bool {
+    switch self {
+    case .list(_, let change): change.before == nil || change.after == nil
+    case .item(_, let change): change.before?.workingSince != change.after?.workingSince
+    }
+  }
+
   /// Makes the change in the row, but only in the fields that it altered.
   func apply(on connection: Connection) throws {
     switch self {

@@ -59,6 +59,7 @@ struct ConditionBuilder {
       "i.pk IN (SELECT item FROM item_tag WHERE tag = \(bind(.text(name.lowercased()))))"
     case .priority(let comparison, let priority):
       "i.priority \(Self.sign(comparison)) \(priority.rawValue)"
+    case .effort(let test): Self.effort(test)
     case .date(let field, let test): date(field, test)
     case .state(let state): self.state(state)
     case .has(let part): Self.has(part)
@@ -141,6 +142,7 @@ struct ConditionBuilder {
     case .overdue: "(i.completed IS NULL AND i.due < \(bind(.integer(today))))"
     case .recurring: "i.recurrence IS NOT NULL"
     case .deferred: "(i.completed IS NULL AND i.defer_until > \(bind(.integer(today))))"
+    case .working: .isInWork
     case .flagged: "i.flagged = 1"
     case .subtask: "i.parent IS NOT NULL"
     // The items that wait are few, and an index has them.
@@ -160,6 +162,16 @@ struct ConditionBuilder {
     case .subtasks: "i.child_count > 0"
     case .tags: "i.tags <> ''"
     case .priority: "i.priority > 0"
+    case .effort: "i.effort IS NOT NULL"
+    }
+  }
+
+  private static func effort(_ test: Query.EffortTest) -> SQL {
+    switch test {
+    case .none: "i.effort IS NULL"
+    case .any: "i.effort IS NOT NULL"
+    case .compare(let comparison, let effort):
+      "\(SQL.effort) \(sign(comparison)) \(effort.minutes)"
     }
   }
 

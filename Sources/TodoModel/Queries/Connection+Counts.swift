@@ -16,16 +16,35 @@ extension Connection {
     return try integer("SELECT ifnull(sum(\(counted)), 0) FROM list WHERE deleted = 0")
   }
 
-  /// The number of open items due on each of some days; days without items are left out.
-  func load(of days: Range<Day>) throws -> [Day: Int] {
+  /// The open items due on each of some days; days without items are left out.
+  func load(of days: Range<Day>) throws -> [Day: DayLoad] {
     let counts = try rows(
       """
-      SELECT i.due, count(*) FROM item i
+      SELECT i.due, count(*), ifnull(sum(\(SQL.effort)), 0), count(i.effort) FROM item i
       WHERE i.deleted = 0 AND i.completed IS NULL AND i.due_key >= ? AND i.due_key < ?
         AND i.list NOT IN (SELECT id FROM list WHERE deleted = 1)
       GROUP BY i.due
       """, [days.lowerBound, days.upperBound].map { .integer(DueKey.first(of: $0)) }
-    ) { (Day(daysSinceEpoch: $0.integer(0)), $0.integer(1)) }
+    ) { row in
+      (
+        Day(daysSinceEpoch: row.integer(0)),
+        DayLoad(count: row.integer(1), minutes: row.integer(2), estimated: row.integer(3))
+      )
+    }
     return Dictionary(counts, uniquingKeysWith: +)
+  }
+
+  /// The number of items that match a query, and the sum of their efforts.
+  func load(of query: ItemQuery, in zone: Zone) throws -> DayLoad {
+    let selection = Selection(query, in: zone)
+    let source = try rowsToSearch(for: selection, isWhole: true)
+    let sql: SQL = """
+      SELECT count(*), ifnull(sum(\(SQL.effort)), 0), count(i.effort) FROM \(source.sql)
+      WHERE \(selection.condition)
+      """
+    return try withStatement(sql, source.values + selection.values) { row in
+      guard try row.step() else { return DayLoad() }
+      return DayLoad(count: row.integer(0), minutes: row.integer(1), estimated: row.integer(2))
+    }
   }
 }

@@ -32,16 +32,22 @@ public final class ItemCounts {
     try await searcher.read { [zone = clock.zone] in try $0.count(of: query, in: zone) }
   }
 
-  /// The number of open items due on each of some days; days without items are left out. Nil when
-  /// there are so many items that counting them would hold up the screen.
-  public func load(of days: Range<Day>) throws(StoreError) -> [Day: Int]? {
+  /// The open items due on each of some days; days without items are left out. Nil when there are
+  /// so many items that counting them would hold up the screen.
+  public func load(of days: Range<Day>) throws(StoreError) -> [Day: DayLoad]? {
     try reader.readAtOnce { try $0.load(of: days) }
   }
 
-  /// The number of open items due on each of some days, as ``load(of:)``, counted in the
+  /// The open items due on each of some days, as ``load(of:)``, counted in the
   /// background.
-  public func loadInBackground(of days: Range<Day>) async throws(StoreError) -> [Day: Int] {
+  public func loadInBackground(of days: Range<Day>) async throws(StoreError) -> [Day: DayLoad] {
     try await searcher.read { try $0.load(of: days) }
+  }
+
+  /// The number of items that match a query and the sum of their efforts, however many there are;
+  /// nil when counting would hold up the screen.
+  public func loadAtOnce(of query: ItemQuery) throws(StoreError) -> DayLoad? {
+    try reader.readAtOnce { try $0.load(of: query, in: clock.zone) }
   }
 
   /// The numbers of items that were done in some weeks, one after the other.

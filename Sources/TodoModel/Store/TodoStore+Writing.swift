@@ -106,7 +106,8 @@ extension TodoStore {
   }
 
   /// Gives an item the passed values: all except its parent and position, which moving and
-  /// indenting change, and the counts, which the store keeps.
+  /// indenting change, its work, which is started and stopped, and the counts, which the store
+  /// keeps.
   ///
   /// An item that goes to another list takes its subtasks along. Completing an item completes its
   /// subtasks.

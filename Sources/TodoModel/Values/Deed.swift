@@ -9,6 +9,7 @@ public struct Deed: Hashable, Sendable {
     case completed, reopened, tagged, untagged
     case setDue, setTime, shiftedDue, setDefer, setPriority, setRecurrence, setTags, setNotes
     case setPlan, plannedWeek, flagged, unflagged, addedWait, removedWait
+    case setEffort, startedWork, stoppedWork
     case setQuery, setEmoji, setColor, setSort, setGrouping
   }
 
@@ -46,6 +47,8 @@ public struct Deed: Hashable, Sendable {
     case shift(DayShift)
     /// A priority.
     case priority(Priority)
+    /// An amount of work, in minutes.
+    case minutes(Int)
     /// A rule of repetition.
     case recurrence(Recurrence)
     /// A colour.

@@ -20,6 +20,10 @@ struct SortColumn: Sendable {
   static let priority = SortColumn("i.priority_key") {
     .number(Priority.high.rawValue - $0.priority.rawValue)
   }
+  /// Without an effort, after every effort.
+  static let effort = SortColumn("ifnull(\(SQL.effort), \(Effort.mostMinutes + 1))") {
+    .number($0.effort?.minutes ?? Effort.mostMinutes + 1)
+  }
   static let name = SortColumn("i.sort_name") { .text(Array(sortName($0.name).utf8)) }
   static let created = SortColumn("i.created") { .number($0.created.microseconds) }
   static let modified = SortColumn("i.modified") { .number($0.modified.microseconds) }
@@ -38,6 +42,7 @@ extension SortRule.Key {
     case .manual: .position
     case .due: .due
     case .priority: .priority
+    case .effort: .effort
     case .name: .name
     case .created: .created
     case .modified: .modified

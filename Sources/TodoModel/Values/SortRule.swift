@@ -11,6 +11,8 @@ public struct SortRule: Hashable, Sendable {
     case due
     /// The priority.
     case priority
+    /// The effort.
+    case effort
     /// The name.
     case name
     /// The moment of creation.

@@ -22,6 +22,10 @@ extension StoreError {
     case circularWait(item: String, chain: [String])
     /// Items would wait for each other, in the rare case that an older change was undone alone.
     case looseWaits
+    /// The item is done, so nobody can work on it.
+    case workOnDone(item: String)
+    /// Two items would be worked on, in the rare case that an older change was undone alone.
+    case looseWork
     /// The item would wait for too many others.
     case manyWaits
   }

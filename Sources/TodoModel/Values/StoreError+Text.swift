@@ -78,6 +78,9 @@ extension StoreError.Refusal {
     case .circularWait(let item, let chain):
       "“\(item)” can't wait for \((chain.map { "“\($0)”" } + ["it"]).joined(separator: ", which waits for "))."
     case .looseWaits: "This can't be undone now: items would wait for each other."
+    case .workOnDone(let item): "“\(item)” is done. Reopen it to work on it."
+    case .looseWork:
+      "This can't be undone now: two items would be worked on at once. Stop the work first."
     case .manyWaits: "An item can wait for at most \(WaitRule.most) others."
     }
   }

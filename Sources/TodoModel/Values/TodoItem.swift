@@ -47,6 +47,16 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   /// The rule by which it repeats when completed, if it does.
   public var recurrence: Recurrence?
 
+  /// The estimate of its work, if any.
+  public var effort: Effort?
+
+  /// The seconds for which it was worked on, without the work that is running.
+  public var worked = 0
+
+  /// The moment at which the running work on it began; nil while it is not worked on. At most one
+  /// item is. `ItemChange.work` starts and stops the work.
+  public var workingSince: Timestamp?
+
   /// The items for which it waits, each once. One that is done or deleted no longer blocks it, but
   /// stays here: it may be reopened or brought back.
   public var waitsFor: [Identifier<TodoItem>]
@@ -148,6 +158,9 @@ extension TodoItem: StoredRow {
       Field("plan", \.plan, .optional(.plan)),
       Field("flagged", key: "isFlagged", \.isFlagged, .flag),
       Field("recurrence", \.recurrence, .optional(.recurrence)),
+      Field("effort", \.effort, .optional(.effort)),
+      Field("worked", role: .work, \.worked, .work),
+      Field("working_since", key: "workingSince", role: .work, \.workingSince, .optional(.moment)),
       Field("waits_for", key: "waitsFor", \.waitsFor, .identifiers(atMost: WaitRule.most)) {
         item throws(StoreError) in item.waitsFor = try WaitRule.waits(item.waitsFor)
       },
@@ -192,6 +205,16 @@ extension ColumnCodec where Value == Priority {
 extension ColumnCodec where Value == DayPlan {
   fileprivate static let plan = integer(
     \.number, { statement, column in DayPlan(number: statement.integer(column)) })
+}
+
+extension ColumnCodec where Value == Effort {
+  fileprivate static let effort = integer(
+    \.minutes, { statement, column in Effort(nearest: statement.integer(column)) })
+}
+
+extension ColumnCodec where Value == Int {
+  fileprivate static let work = integer(
+    { $0 }, { statement, column in WorkRule.worked(statement.integer(column)) })
 }
 
 extension ColumnCodec where Value == Bool {

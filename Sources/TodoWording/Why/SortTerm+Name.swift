@@ -22,6 +22,7 @@ extension SortTerm {
     case .manual: end ? "manual order, reversed" : "manual order"
     case .due: end ? "due date, latest first" : "due date"
     case .priority: end ? "priority, lowest first" : "priority"
+    case .effort: end ? "effort, largest first" : "effort"
     case .name: end ? "name, Z to A" : "name"
     case .created: end ? "creation date, newest first" : "creation date"
     case .modified: end ? "last edit, newest first" : "last edit"

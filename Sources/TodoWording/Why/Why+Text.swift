@@ -46,6 +46,7 @@ extension Why {
         other.order < item.order ? "which is placed before it" : "which is placed after it"
       case .due: dueText(other)
       case .priority: priorityText(other)
+      case .effort: "which has \(effortText(other))"
       case .name: "whose name comes \(order(other.name.lowercased(), item.name.lowercased()))"
       case .created: "which was created \(order(other.created, item.created))"
       case .modified: "which was edited \(order(other.modified, item.modified))"
@@ -102,6 +103,10 @@ extension Why {
     return "which has \(text(other)); this one has \(text(item))"
   }
 
+  private func effortText(_ item: TodoItem) -> String {
+    item.effort.map { "an effort of \($0)" } ?? "no effort"
+  }
+
   private func tagText(_ other: TodoItem) -> String {
     other.tags.first.map { "which is tagged @\($0)" } ?? "which has no tag"
   }
@@ -141,6 +146,7 @@ extension Why {
       item.priority == .none
         ? ["It has no priority (\(part))."] : ["It has \(item.priority.name) priority (\(part))."]
     case .date(let field, _): ["\(text(for: field)) (\(part))."]
+    case .effort: ["It has \(effortText(item)) (\(part))."]
     case .state(let state): [text(for: state) + "."]
     case .has(let has): [text(for: has) + "."]
     }
@@ -171,6 +177,7 @@ extension Why {
     case .blocked: "It is blocked"
     case .blocking: "An open item waits for it"
     case .waiting: "It waits for other items"
+    case .working: "It is being worked on"
     }
   }
 
@@ -184,6 +191,7 @@ extension Why {
     case .subtasks: "It has subtasks"
     case .tags: "It has tags: " + item.tags.map { "@" + $0 }.joined(separator: " ")
     case .priority: "It has \(item.priority.name) priority"
+    case .effort: "It has \(effortText(item))"
     }
   }
 }

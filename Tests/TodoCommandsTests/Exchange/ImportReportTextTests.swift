@@ -63,6 +63,10 @@ import TodoWording
         "“A” waits for an item that waits for it. That wait is skipped."
       ),
       (
+        .workSkipped(item: "A", line: 3),
+        "line 3: “A” is worked on in the file, and another item is here. Its timer is stopped."
+      ),
+      (
         .repeatedList("A"),
         "The list “A” has the identifier of an earlier one; it is kept, but not shown."
       ),

@@ -129,10 +129,11 @@ import TodoValues
     let query = ItemQuery(.everything, filter: .text("item", isPrefix: true), today: day)
     let days = day..<day.adding(days: 9)
 
+    let loads = [day: DayLoad(count: 5), day.adding(days: 1): DayLoad(count: 2)]
     #expect(try store.counts.countAtOnce(of: query) == 7)
     #expect(try await store.counts.countInBackground(of: query) == 7)
-    #expect(try store.counts.load(of: days) == [day: 5, day.adding(days: 1): 2])
-    #expect(try await store.counts.loadInBackground(of: days) == [day: 5, day.adding(days: 1): 2])
+    #expect(try store.counts.load(of: days) == loads)
+    #expect(try await store.counts.loadInBackground(of: days) == loads)
     await store.close()
     await #expect(throws: StoreError.closed) { try await store.counts.countInBackground(of: query) }
   }

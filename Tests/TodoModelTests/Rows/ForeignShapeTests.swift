@@ -234,7 +234,8 @@ import TodoValues
     for (number, scope) in scopes.enumerated() {
       let grouping = Grouping.allCases[number % Grouping.allCases.count]
       for grouping in [grouping, .tag, .none] {
-        let sort = [SortRule(SortRule.Key.allCases[number % 7], descending: number % 2 == 0)]
+        let rules = SortRule.Key.allCases
+        let sort = [SortRule(rules[number % rules.count], descending: number % 2 == 0)]
         let query = ItemQuery(
           scope, sort: sort, grouping: grouping, today: Day(daysSinceEpoch: 20_778))
         guard let results = try? store.results(for: query) else { continue }

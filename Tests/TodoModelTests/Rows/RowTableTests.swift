@@ -11,7 +11,7 @@ private struct Gadget: StoredRow {
   static let kind = RowKind.item
   static let table = RowTable<Gadget>(
     "gadget",
-    fields: (0..<20).map { index in
+    fields: (0..<30).map { index in
       Field(SQL("field\(index)"), \.[index], .optional(.text(atMost: 100)))
     })
 
@@ -20,7 +20,7 @@ private struct Gadget: StoredRow {
 
   init(blank id: Identifier<Gadget>) {
     self.id = id
-    values = Array(repeating: nil, count: 20)
+    values = Array(repeating: nil, count: 30)
   }
 
   subscript(index: Int) -> String? {
@@ -65,16 +65,16 @@ private func change(
 }
 
 @Suite struct RowTableTests {
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<30)
   func `a change of any field is recorded alone and undone`(index: Int) throws {
     let connection = try gadgetDatabase()
     var gadget = Gadget(blank: Identifier())
-    for field in 0..<20 where field != index { gadget[field] = "first" }
+    for field in 0..<30 where field != index { gadget[field] = "first" }
     _ = try save(gadget, in: connection)
     let original = gadget
     gadget[index] = "second"
     let entry = try save(gadget, in: connection)
-    gadget[(index + 1) % 20] = "later"
+    gadget[(index + 1) % 30] = "later"
     _ = try save(gadget, in: connection)
 
     let change = try change(of: gadget, by: entry, in: connection)
@@ -83,7 +83,7 @@ private func change(
 
     let row: (model: Gadget, isLive: Bool) = try #require(try connection.row(gadget.id))
     #expect(row.model[index] == original[index])
-    #expect(row.model[(index + 1) % 20] == "later")
+    #expect(row.model[(index + 1) % 30] == "later")
   }
 
   @Test func `every property of an item and of a list is a field`() {

@@ -19,6 +19,11 @@ import Testing
       ),
       (.refused(.looseWaits), "This can't be undone now: items would wait for each other."),
       (.refused(.manyWaits), "An item can wait for at most 64 others."),
+      (.refused(.workOnDone(item: "A")), "“A” is done. Reopen it to work on it."),
+      (
+        .refused(.looseWork),
+        "This can't be undone now: two items would be worked on at once. Stop the work first."
+      ),
       (.invalidText(.noName(.item)), "An item needs a name."),
       (.invalidText(.noName(.list)), "A list needs a name."),
       (.invalidText(.noName(.view)), "A view needs a name."),

@@ -78,11 +78,21 @@ func integrityProblems(of connection: Connection) throws -> [String] {
   }
   if found != expected { problems.append("tags: \(found.symmetricDifference(expected))") }
   problems += try problemsWithWaits(of: content, connection)
+  problems += problemsWithWork(of: content)
   if try connection.text("PRAGMA quick_check") != "ok" { problems.append("quick_check") }
   if try connection.integer("SELECT count(*) FROM pragma_foreign_key_check") != 0 {
     problems.append("foreign keys")
   }
   return problems
+}
+
+/// The problems with the work on items: at most one is worked on, and none that is done.
+private func problemsWithWork(of content: Content) -> [String] {
+  let lists = Set(content.lists.map(\.id))
+  let inWork = content.items.filter { $0.workingSince != nil && lists.contains($0.list) }
+  let names = inWork.map(\.name).joined(separator: ", ")
+  return (inWork.count > 1 ? ["work on several items: \(names)"] : [])
+    + inWork.filter(\.isDone).map { "\($0.name): done and worked on" }
 }
 
 /// The problems with the waits of items: with their index, with what is blocked, and cycles.

@@ -33,7 +33,7 @@ struct RandomAction {
       return
     }
     let name = "item \(random.next() % 1000)"
-    let kind = Int.random(in: 0..<48, using: &random)
+    let kind = Int.random(in: 0..<51, using: &random)
     guard var item = items.randomElement(using: &random), kind > 7 || items.count > 60 else {
       return try await make(name, in: list, under: items.randomElement(using: &random), &random)
     }
@@ -72,6 +72,8 @@ struct RandomAction {
     case 47:
       guard let awaited = item.waitsFor.randomElement(using: &random) else { return }
       try await store.update([item.id], [.removeWait(awaited)])
+    case 48...49: try await store.update([item.id], [.work(true)])
+    case 50: try await store.update([item.id], [.work(false), .set(\.effort, Effort(minutes: 30))])
     default: try await store.update(many, [change(kind, name, &random)])
     }
   }

@@ -174,7 +174,7 @@ public final class NavigationPanel: Panel {
     super.updateStatus()
     titleBar.titles = panels.compactMap(\.effectiveTitle)
     titleBar.detail = topPanel?.effectivePendingDetail ?? topPanel?.effectiveDetail ?? ""
-    hints.status = status ?? application?.mouseStatus ?? ""
+    hints.status = [status, application?.mouseStatus].compactMap(\.self).joined(separator: " · ")
     hints.notes = application?.linkNotes ?? []
     if showsHints, let application { hints.showCommands(of: application) }
   }

@@ -229,7 +229,7 @@ public final class SplitPanel: Panel {
   public override func updateStatus() {
     keys.followFirstResponder()
     showHints()
-    hints.status = status ?? application?.mouseStatus ?? ""
+    hints.status = [status, application?.mouseStatus].compactMap(\.self).joined(separator: " · ")
     hints.notes = application?.linkNotes ?? []
     for column in columns {
       let isActive = isCollapsed || column == focusedColumn

@@ -11,6 +11,8 @@ struct Field<Row: Sendable>: Sendable {
     case placement
     /// The completion of the row, with consequences for other rows.
     case completion
+    /// The work on the row. A copy has none, and no edit changes it.
+    case work
     /// A moment of the row's own history, which is no reason for a change.
     case stamp
   }
