@@ -27,6 +27,7 @@ private let allowedImports: [String: Set<String>] = [
   "TermPanelsNcurses": [
     "CNcurses", "CTerminalGuard", "Dispatch", "FileKit", "Glibc", "TermPanels",
   ],
+  "TermPanelsPictures": ["SafeText", "TermPanels", "TermPanelsLinear", "TermPanelsRecording"],
   "TermPanelsRecording": ["TermPanels"],
   "TermPanelsTesting": ["Glibc", "TermPanels", "TermPanelsLinear"],
 
