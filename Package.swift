@@ -114,8 +114,8 @@ let app: [Target] = [
     name: "paneltodo",
     dependencies: [
       "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock", "TermPanels",
-      "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses", "TermPanelsRecording",
-      "TodoApp", "TodoCommands", "TodoModel",
+      "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses", "TermPanelsPictures",
+      "TermPanelsRecording", "TodoApp", "TodoCommands", "TodoModel",
     ],
     swiftSettings: rules),
 ]
