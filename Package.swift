@@ -42,6 +42,11 @@ let framework: [Target] = [
     name: "TermPanelsLinear", dependencies: ["SafeText", "TermPanels"], swiftSettings: rules),
   // Records a run of a program, and replays it.
   .target(name: "TermPanelsRecording", dependencies: ["TermPanels"], swiftSettings: rules),
+  // Draws pictures of recordings.
+  .target(
+    name: "TermPanelsPictures",
+    dependencies: ["SafeText", "TermPanels", "TermPanelsLinear", "TermPanelsRecording"],
+    swiftSettings: rules),
   // Shows the panels of a program while it is used.
   .target(name: "TermPanelsInspector", dependencies: ["TermPanels"], swiftSettings: rules),
   // Runs panels in tests: the harnesses, and the laws of containment.
@@ -109,8 +114,8 @@ let app: [Target] = [
     name: "paneltodo",
     dependencies: [
       "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock", "TermPanels",
-      "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses", "TermPanelsRecording",
-      "TodoApp", "TodoCommands", "TodoModel",
+      "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses", "TermPanelsPictures",
+      "TermPanelsRecording", "TodoApp", "TodoCommands", "TodoModel",
     ],
     swiftSettings: rules),
 ]
@@ -177,6 +182,13 @@ let tests: [Target] = [
   .testTarget(
     name: "TermPanelsNcursesTests",
     dependencies: ["CNcurses", "TermPanels", "TermPanelsNcurses", "TestSupport"],
+    swiftSettings: rules),
+  .testTarget(
+    name: "TermPanelsPicturesTests",
+    dependencies: [
+      "JSONKit", "TermPanels", "TermPanelsLinear", "TermPanelsPictures", "TermPanelsRecording",
+      "TermPanelsTesting",
+    ],
     swiftSettings: rules),
   .testTarget(
     name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"], swiftSettings: rules),
@@ -290,6 +302,7 @@ let package = Package(
     .library(name: "TermPanelsInspector", targets: ["TermPanelsInspector"]),
     .library(name: "TermPanelsLinear", targets: ["TermPanelsLinear"]),
     .library(name: "TermPanelsNcurses", targets: ["TermPanelsNcurses"]),
+    .library(name: "TermPanelsPictures", targets: ["TermPanelsPictures"]),
     .library(name: "TermPanelsRecording", targets: ["TermPanelsRecording"]),
     .library(name: "TermPanelsTesting", targets: ["TermPanelsTesting"]),
   ],

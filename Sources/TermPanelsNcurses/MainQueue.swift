@@ -34,14 +34,17 @@ import Glibc
     _dispatch_main_queue_callback_4CF(nil)
   }
 
-  /// Runs the waiting work, and what follows from it on this queue, to its end; returns whether
-  /// there was any.
-  static func finish() -> Bool {
+  /// Runs the waiting work, and what follows from it on this queue, to its end.
+  ///
+  /// - Parameter seconds: The seconds to wait for the first piece of work.
+  /// - Returns: Whether there was any.
+  public static func finish(within seconds: Double = 0) -> Bool {
     var queue = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var timeout = milliseconds(seconds)
     var wasBusy = false
-    while poll(&queue, 1, 0) > 0 {
+    while poll(&queue, 1, timeout) > 0 {
       run()
-      wasBusy = true
+      (timeout, wasBusy) = (0, true)
     }
     return wasBusy
   }

@@ -14,8 +14,8 @@ import TermPanels
   public static var columns: Int? { isTerminal ? TerminalSize.measured?.width : nil }
 
   /// Adopts the environment's locale, in which dates are read and written and the widths of
-  /// characters are known.
-  public static func adoptLocale() { _ = Locale.adopt() }
+  /// characters are known. Without dates, these stay English.
+  public static func adoptLocale(forDates: Bool = true) { _ = Locale.adopt(forDates: forDates) }
 
   /// Writes a text as it is, and waits for a reader that is slow.
   public nonisolated static func write(_ text: String) throws {

@@ -29,6 +29,10 @@ public import TermPanels
   public private(set) var divergence: Int?
   /// Whether every turn has been replayed.
   public var isOver: Bool { next == recording.turns.count && awaited == nil }
+  /// The turn that comes next; `nil` after the last one, and while a recorded screen is awaited.
+  public var nextTurn: Recording.Turn? {
+    awaited == nil && next < recording.turns.count ? recording.turns[next] : nil
+  }
 
   private let recording: Recording
   private let terminal: any Terminal

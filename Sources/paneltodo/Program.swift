@@ -52,7 +52,11 @@ import TodoModel
 
   private func draw(_ session: Session, _ display: Display) throws -> Int32 {
     // Without a terminal, nothing else is touched, not even the database.
-    try NcursesTerminal.checkTerminal()
+    if session.filming == nil {
+      try NcursesTerminal.checkTerminal()
+    } else {
+      StandardOutput.adoptLocale(forDates: false)
+    }
     let (settings, problems) = settings(for: session)
     let stage = try Stage(session, display, settings, by: clock)
     let store = try openStore(session, by: stage.wallClock)
@@ -86,6 +90,9 @@ import TodoModel
       app.notice = SettingsProblem.notice(problems + keys.problems)
     }
     let panel = session.isTour ? tour(of: app, with: inspector) : app.primaryPanel
+    if let camera = stage.camera, let filming = session.filming {
+      return try film(app, in: application, with: camera, filming)
+    }
     let status = try run(app, panel, in: application, display)
     guard status == 0, let line = stage.replay?.divergence else { return status }
     return fail(
@@ -146,7 +153,9 @@ import TodoModel
     for session: Session
   ) -> (settings: Settings, problems: [SettingsProblem]) {
     let none = (Settings(), [SettingsProblem]())
-    return session.isRestricted ? none : SettingsFile(environment: environment).read() ?? none
+    // A film is the same on every machine.
+    guard !session.isRestricted, session.filming == nil else { return none }
+    return SettingsFile(environment: environment).read() ?? none
   }
 
   /// The program that opens links.
@@ -228,7 +237,8 @@ import TodoModel
     database.path(environment: environment)
   }
 
-  private func fail(_ message: String, status: Int32) -> Int32 {
+  /// Reports why the program failed, and returns its exit status.
+  func fail(_ message: String, status: Int32) -> Int32 {
     Console.complain(message)
     return status
   }

@@ -24,6 +24,9 @@ import TodoModel
   /// The recording or its replay, if any.
   let tape: Tape?
 
+  /// The film of a recording, if it is not shown but drawn.
+  var filming: Filming? { if case .film(_, let filming)? = tape { filming } else { nil } }
+
   /// A run for the person at the machine.
   init(_ data: AppData, environment: [String: String]) {
     switch data {

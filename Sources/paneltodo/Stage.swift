@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TermPanelsNcurses
+import TermPanelsPictures
 import TermPanelsRecording
 import TodoApp
 import TodoModel
@@ -22,6 +23,8 @@ import TodoModel
   let wallClock: WallClock
   /// The recording that is replayed, if any.
   let replay: Replay?
+  /// The camera that films the recording, if any.
+  let camera: Camera?
 
   /// Options win over settings, and settings over the environment.
   init(
@@ -38,7 +41,8 @@ import TodoModel
     let mouse = display.mouse ?? settings.mouse
     switch session.tape {
     case nil:
-      (terminal, clock, wallClock, replay) = (real, MonotonicClock(), system, nil)
+      (terminal, clock, wallClock) = (real, MonotonicClock(), system)
+      (replay, camera) = (nil, nil)
       (self.motion, self.mouse) = (motion, mouse)
     case .record(let path)?:
       let file = try TapeFile.create(path)
@@ -48,18 +52,20 @@ import TodoModel
         (name: "mouse", value: mouse.rawValue),
       ]
       let recorder = Recorder(real, settings: settings) { TapeFile.append($0, to: file) }
-      (terminal, clock, replay) = (recorder, recorder.clock, nil)
+      (terminal, clock, replay, camera) = (recorder, recorder.clock, nil, nil)
       (wallClock, self.motion, self.mouse) = (.tape(of: day, recorder.clock), motion, mouse)
     case .replay(let path, let pace)?:
-      let recording = try Recording(TapeFile.read(path))
-      guard let days = recording.settings["day"].flatMap({ Int($0) }),
-        (0...200_000).contains(days)
-      else { throw FileError("\(path) is not a recording of paneltodo.") }
-      let replay = Replay(recording, on: real, pace: Stage.pace(pace))
-      (terminal, clock, self.replay) = (replay, replay.clock, replay)
-      wallClock = .tape(of: Day(daysSinceEpoch: days), replay.clock)
-      self.motion = recording.settings["motion"].flatMap(Motion.init) ?? .full
-      self.mouse = recording.settings["mouse"].flatMap(MouseMode.init) ?? .off
+      let tape = try PlayedTape(path)
+      let replay = Replay(tape.recording, on: real, pace: Stage.pace(pace))
+      (terminal, clock, self.replay, camera) = (replay, replay.clock, replay, nil)
+      (self.motion, self.mouse) = (tape.motion, tape.mouse)
+      wallClock = .tape(of: tape.day, replay.clock)
+    case .film(let path, _)?:
+      let tape = try PlayedTape(path)
+      let camera = Camera(tape.recording) { MainQueue.finish(within: $0) }
+      (terminal, clock, replay, self.camera) = (camera.terminal, camera.clock, nil, camera)
+      (self.motion, self.mouse) = (tape.motion, tape.mouse)
+      wallClock = .tape(of: tape.day, camera.clock)
     }
   }
 

@@ -27,6 +27,7 @@ private let allowedImports: [String: Set<String>] = [
   "TermPanelsNcurses": [
     "CNcurses", "CTerminalGuard", "Dispatch", "FileKit", "Glibc", "TermPanels",
   ],
+  "TermPanelsPictures": ["SafeText", "TermPanels", "TermPanelsLinear", "TermPanelsRecording"],
   "TermPanelsRecording": ["TermPanels"],
   "TermPanelsTesting": ["Glibc", "TermPanels", "TermPanelsLinear"],
 
@@ -53,7 +54,7 @@ private let allowedImports: [String: Set<String>] = [
   "paneltodo": [
     "CConfinement", "CivilCalendar", "FileKit", "Glibc", "SafeText", "Synchronization",
     "SystemClock", "TermPanels", "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses",
-    "TermPanelsRecording", "TodoApp", "TodoCommands", "TodoModel",
+    "TermPanelsPictures", "TermPanelsRecording", "TodoApp", "TodoCommands", "TodoModel",
   ],
 
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],

@@ -19,8 +19,8 @@ extension ProgramCommand {
     options: [
       DatabaseOptions.path, Options.demo, Options.tour, Options.theme, Options.mouse,
       Options.reducedMotion, Options.idleExit, Options.plain, Options.record, Options.replay,
-      Options.speed, Options.step, Options.restricted, Options.user, Options.usersFolder,
-      Options.shared, DatabaseOptions.quota,
+      Options.speed, Options.step, Options.svg, Options.at, Options.cast, Options.restricted,
+      Options.user, Options.usersFolder, Options.shared, DatabaseOptions.quota,
     ],
     rules: [
       .exclusive([DatabaseOptions.path, Options.demo, Options.user]),
@@ -28,8 +28,11 @@ extension ProgramCommand {
       .exclusive([DatabaseOptions.path, Options.user, Options.tour, Options.record, Options.replay]
       ),
       .exclusive([Options.plain, Options.tour, Options.record, Options.replay]),
-      .exclusive([Options.speed, Options.step]),
+      .exclusive([Options.speed, Options.step, Options.at]),
+      .exclusive([Options.step, Options.svg, Options.cast]),
       .needs(Options.speed, [Options.replay]), .needs(Options.step, [Options.replay]),
+      .needs(Options.svg, [Options.replay]), .needs(Options.cast, [Options.replay]),
+      .needs(Options.at, [Options.svg]),
       // A remote person's command line names no file.
       .exclusive([Options.restricted, DatabaseOptions.path]),
       .exclusive([Options.restricted, Options.record, Options.replay]),
@@ -40,6 +43,9 @@ extension ProgramCommand {
     examples: [
       Example(words: ["--demo"], effect: "tries the app with sample data; nothing is kept"),
       Example(words: ["--theme", "paper", "--mouse", "off"], effect: "overrides the settings"),
+      Example(
+        words: ["--replay", "tour.recording", "--svg", "tour.svg"],
+        effect: "draws a recording as an animated picture"),
     ]
   ) { line in
     let display = Display(line)
@@ -50,6 +56,7 @@ extension ProgramCommand {
   private static func data(_ line: ParsedCommandLine) -> AppData {
     if let path = line[Options.record] { return .samples(.tape(.record(path: path))) }
     if let path = line[Options.replay] {
+      if let filming = Filming(line) { return .samples(.tape(.film(path: path, filming))) }
       let pace = line.has(Options.step) ? .stepped : Tape.Pace.speed(line[Options.speed] ?? 1)
       return .samples(.tape(.replay(path: path, pace)))
     }

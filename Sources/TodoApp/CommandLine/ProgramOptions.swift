@@ -59,6 +59,19 @@ enum ProgramOptions {
 
   static let step = CommandOption<Bool>("--step", help: "replay key by key")
 
+  static let svg = CommandOption<String>(
+    "--svg", "FILE", needs: "a file, or - for standard output",
+    help: "draw the replay in a new file, as an animated SVG", offers: .files)
+
+  static let at = CommandOption<Filming.Moment>(
+    "--at", "MOMENT", needs: "seconds, such as 3.5, or a line of the recording, such as line:12",
+    help: "draw only the screen of a moment: of a second, or of the event in a line",
+    parse: Filming.Moment.init)
+
+  static let cast = CommandOption<String>(
+    "--cast", "FILE", needs: "a file, or - for standard output",
+    help: "write the replay into a new file, as an asciicast", offers: .files)
+
   // MARK: - Guests
 
   static let restricted = CommandOption<Bool>(

@@ -1,4 +1,4 @@
-/// The recording of a run, or its replay. Both use sample data.
+/// The recording of a run, its replay, or its film. All use sample data.
 public enum Tape: Equatable, Sendable {
   /// The pace of a replay.
   public enum Pace: Equatable, Sendable {
@@ -12,4 +12,6 @@ public enum Tape: Equatable, Sendable {
   case record(path: String)
   /// Read from a file.
   case replay(path: String, Pace)
+  /// Read from a file, and drawn into another one instead of shown.
+  case film(path: String, Filming)
 }

@@ -221,6 +221,14 @@
     set { selection.chosen = newValue }
   }
 
+  /// The theme that the program has on a terminal with a background: the chosen one or the default,
+  /// with the program's own roles.
+  public func theme(on background: Color) -> Theme {
+    var selection = selection
+    selection.background = background
+    return selection.theme
+  }
+
   /// The appearances of the program's own roles (see ``Role/firstFree``), in every theme; of a
   /// built-in role only the colour is replaced.
   public var appearances: [Role: Theme.Appearance] {
