@@ -30,6 +30,8 @@ public indirect enum Query: Hashable, Sendable {
   case priority(Comparison, Priority)
   /// Items with a date that passes a test.
   case date(DateField, DateTest)
+  /// Items whose number of postponements passes a comparison.
+  case postponed(Comparison, Int)
   /// Items in a state.
   case state(State)
   /// Items with a certain part.
@@ -95,6 +97,8 @@ public indirect enum Query: Hashable, Sendable {
     case blocking
     /// Waiting for other items, even if all of these are done.
     case waiting
+    /// Open, and often postponed.
+    case postponed
   }
 
   /// A part that an item can have.

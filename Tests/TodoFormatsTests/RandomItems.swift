@@ -51,6 +51,7 @@ struct RandomItems {
     item.isFlagged = chance(3)
     item.recurrence = chance(3) ? rule() : nil
     item.waitsFor = chance(4) ? (0...number(3)).map { _ in identity() } : []
+    item.postponed = chance(4) ? number(9) : 0
     item.isDone = chance(3)
     item.completed = item.isDone ? moment() : nil
     item.created = moment()

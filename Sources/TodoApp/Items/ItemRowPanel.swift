@@ -53,6 +53,7 @@ import TodoWording
   private let parentName = Label(role: .faint)
   private let list = Label(role: .faint)
   private let recurrence = Label("↻", role: .secondary)
+  private let postponed = Label("»", role: .secondary)
   private let flag = Label("⚑", role: .overdue)
   private let plan = Label(role: .today)
   private let start = Label(role: .secondary)
@@ -64,12 +65,13 @@ import TodoWording
     mark: mark, name: name, note: parentName,
     details: [
       .init(label: list), .init(label: tags), .init(label: notes),
-      .init(label: subtasks, isTrailing: true), .init(label: recurrence), .init(label: flag),
+      .init(label: subtasks, isTrailing: true), .init(label: recurrence),
+      .init(label: postponed), .init(label: flag),
       .init(label: priority), .init(label: start), .init(label: plan),
       .init(label: when, short: shortWhen, isTrailing: true),
     ],
     yielding: [list, tags, notes],
-    leaving: [recurrence, subtasks, start, plan, priority, flag, when])
+    leaving: [recurrence, postponed, subtasks, start, plan, priority, flag, when])
 
   private lazy var newsView = NewsView(rowView)
 
@@ -112,8 +114,8 @@ import TodoWording
   override func loadView() {
     rowView.insets = Insets(right: 2)
     rowView.accessibilityElements = [
-      name, mark, flag, priority, plan, when, start, recurrence, subtasks, parentName, list, tags,
-      notes,
+      name, mark, flag, priority, plan, when, start, recurrence, postponed, subtasks, parentName,
+      list, tags, notes,
     ]
     view = newsView
   }
@@ -200,6 +202,8 @@ import TodoWording
     recurrence.accessibilityLabel = item.recurrence?.description
     recurrence.role = item.isDone ? .faint : .secondary
     recurrence.isHidden = item.recurrence == nil
+    postponed.accessibilityLabel = item.postponedText
+    postponed.isHidden = !item.isOftenPostponed
     priority.show(item.priority, isDone: item.isDone)
   }
 

@@ -71,6 +71,7 @@ struct OutgoingElements {
     exchanged.isFlagged = item.isFlagged
     exchanged.recurrence = item.recurrence
     exchanged.waitsFor = item.waitsFor.map(Self.id)
+    exchanged.postponed = item.postponed
     exchanged.isDone = item.isDone
     exchanged.completed = item.completed == own.assumedCompletion ? nil : item.completed
     exchanged.created = item.created == own.assumedCreation ? nil : item.created

@@ -19,6 +19,7 @@ extension CSV {
       .tags: .exactly("`tags`"),
       .recurrence: .exactly("`repeat`, `repeat from`"),
       .waitsFor: .exactly("`waits for`"),
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("`parent`"),
       .order: .exactly("the order of the records"),
       .identity: .exactly("`id`"),

@@ -21,6 +21,7 @@ extension ICalendar {
       .tags: .exactly("`CATEGORIES`"),
       .recurrence: .exactly("`RRULE`; from done `X-PANELTODO-REPEAT-FROM`"),
       .waitsFor: .exactly("`X-PANELTODO-WAITS-FOR`"),
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("`RELATED-TO`"),
       .order: .exactly("`X-APPLE-SORT-ORDER`"),
       .identity: .exactly("`UID`"),

@@ -25,7 +25,8 @@ extension PaneltodoJSON {
     (.modified, "`modified`"), (.due, "`due`"), (.time, "`time`"), (.start, "`start`"),
     (.plan, "`plan`, `evening`"), (.isFlagged, "`flagged`"),
     (.priority, "`priority`"), (.tags, "`tags`"), (.recurrence, "`repeat`"),
-    (.waitsFor, "`waitsFor`"), (.parent, "`parentUUID`"), (.order, "`order`"),
+    (.waitsFor, "`waitsFor`"), (.postponed, "`postponed`"), (.parent, "`parentUUID`"),
+    (.order, "`order`"),
     (.identity, "`uuid`"), (.extra, "`extra`"),
   ]
 

@@ -54,6 +54,9 @@ extension PaneltodoJSON {
     .init("waitsFor", "an array of the UUIDs of the items for which it waits") { subject, _ in
       .texts(subject.item.waitsFor.map(\.text))
     },
+    .init("postponed", "the number of times that it was postponed") { subject, _ in
+      .integer(subject.item.postponed)
+    },
     .init("done", "`true` or `false`") { subject, _ in .bool(subject.item.isDone) },
     .init(
       "completed", "the moment of completion in UTC; `null` if it is open or the moment is unknown"

@@ -51,6 +51,7 @@ struct PaneltodoObject {
     item.tags = try tags()
     item.recurrence = try recurrence()
     item.waitsFor = try waits()
+    item.postponed = try postponements()
     item.completed = try moment("completed")
     item.created = try moment("created")
     item.modified = try moment("modified")
@@ -105,6 +106,12 @@ struct PaneltodoObject {
       throw fault("waitsFor", "an array of UUIDs")
     }
     return texts.map { ExchangeID($0) }
+  }
+
+  private func postponements() throws -> Int {
+    let number = try number("postponed") ?? 0
+    guard number >= 0 else { throw fault("postponed", "a number from 0") }
+    return number
   }
 
   private func extra(except known: Set<String>) throws -> [JSON.Member] {

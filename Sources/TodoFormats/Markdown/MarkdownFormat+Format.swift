@@ -24,6 +24,7 @@ extension MarkdownFormat {
         if item.recurrence?.spoken(today: context.clock.today) == nil { item.recurrence = nil }
       },
       .waitsFor: .nowhere { $0.waitsFor = [] },
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("the indentation"),
       .order: .exactly("the order of the lines"),
       .identity: .nowhere(),

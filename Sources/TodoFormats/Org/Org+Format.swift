@@ -21,6 +21,7 @@ extension Org {
       .tags: .tags("`:tag:` of letters, digits, `_` and `%`; other signs become `_`", tag),
       .recurrence: .exactly("`++2w` from due, `.+2w` from done; else the property `RRULE`"),
       .waitsFor: .exactly("the property `PANELTODO-WAITS-FOR`"),
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("the level"),
       .order: .exactly("the order of the headings"),
       .identity: .exactly("the property `ID`"),

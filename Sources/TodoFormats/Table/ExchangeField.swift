@@ -15,6 +15,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
   case priority, tags
   case recurrence = "repeat"
   case waitsFor = "waits for"
+  case postponed = "postponements"
   case parent = "subtask of"
   case order
   case identity
@@ -48,6 +49,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
     case .tags: left.tags == right.tags
     case .recurrence: left.recurrence == right.recurrence
     case .waitsFor: left.waitsFor == right.waitsFor
+    case .postponed: left.postponed == right.postponed
     case .parent: left.parent == right.parent
     case .order: left.order == right.order
     case .identity: left.id == right.id

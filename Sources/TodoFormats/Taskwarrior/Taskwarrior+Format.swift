@@ -28,6 +28,7 @@ extension Taskwarrior {
       .tags: .exactly("`tags`"),
       .recurrence: .exactly("`recur`; else `paneltodorule` (our own)"),
       .waitsFor: .exactly("`depends`"),
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("`paneltodoparent` (our own)"),
       .order: .exactly("the order of the tasks"),
       .identity: .exactly("`uuid`"),

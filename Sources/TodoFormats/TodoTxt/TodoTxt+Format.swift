@@ -28,6 +28,7 @@ extension TodoTxt {
       },
       .recurrence: .exactly("`rec:2w` from done, `rec:+2w` from due; else `rrule:` (our own)"),
       .waitsFor: .nowhere { $0.waitsFor = [] },
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("`p:` with the `id:` of the parent"),
       .order: .exactly("the order of the lines"),
       .identity: .nowhere(),

@@ -55,6 +55,8 @@ private struct QueryWriter {
       } else {
         pieces.append(.plain(name + date.description))
       }
+    case .postponed(let comparison, let number):
+      pieces.append(.plain("postponed\(comparison.rawValue)\(number)"))
     case .state(let state): pieces.append(.plain("is:" + state.rawValue))
     case .has(let part): pieces.append(.plain("has:" + part.rawValue))
     }

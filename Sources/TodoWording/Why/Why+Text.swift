@@ -141,6 +141,7 @@ extension Why {
       item.priority == .none
         ? ["It has no priority (\(part))."] : ["It has \(item.priority.name) priority (\(part))."]
     case .date(let field, _): ["\(text(for: field)) (\(part))."]
+    case .postponed: ["It was \(item.postponedText) (\(part))."]
     case .state(let state): [text(for: state) + "."]
     case .has(let has): [text(for: has) + "."]
     }
@@ -171,6 +172,7 @@ extension Why {
     case .blocked: "It is blocked"
     case .blocking: "An open item waits for it"
     case .waiting: "It waits for other items"
+    case .postponed: "It was \(item.postponedText)"
     }
   }
 

@@ -11,7 +11,7 @@ struct Field<Row: Sendable>: Sendable {
     case placement
     /// The completion of the row, with consequences for other rows.
     case completion
-    /// A moment of the row's own history, which is no reason for a change.
+    /// A trace of the row's own history, such as a moment, which is no reason for a change.
     case stamp
   }
 
