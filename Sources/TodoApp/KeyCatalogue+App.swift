@@ -32,6 +32,7 @@ extension KeyCatalogue.Group {
     KeyCatalogue.Group(title: "The path of a file", [.completePath], takesText: true),
     KeyCatalogue.Group(title: "An empty smart list", [.continueElsewhere]),
     KeyCatalogue.Group(title: "Why is it here?", [.closeWhy]),
+    KeyCatalogue.Group(title: "What happened?", [.closeBiography]),
     KeyCatalogue.Group(title: "No lists yet", ListOverviewCoordinator.emptyCommands),
     KeyCatalogue.Group(title: "Help", [.takeTourFromHelp]),
     KeyCatalogue.Group(title: "Details", DetailCoordinator.commands),

@@ -41,6 +41,8 @@ private struct Place {
     Place(
       "export", "g", "E", "enter", text: "New file", in: "Import and export", "Scrolling"),
     Place("reasons", "enter", "w", text: "In this view", in: "Why is it here?", "Scrolling"),
+    Place(
+      "what happened", "enter", "B", text: "What happened?", in: "What happened?", "Scrolling"),
     Place("details", "enter", "i", text: "Details", in: "Details", "Scrolling"),
     Place("calendar", "g", "c", text: "November 2026", in: "Calendar"),
     Place("day", "g", "c", "enter", text: "Apples", in: "A day"),

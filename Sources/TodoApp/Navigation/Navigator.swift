@@ -21,7 +21,7 @@ import TodoModel
   private let folds = Folds()
   private let choices: RememberedChoices
   /// The moment at which this run of the app began.
-  private let startedAt: Timestamp
+  let startedAt: Timestamp
   private let nothingOpen = MessagePanel(Message(title: ""))
 
   private lazy var overview = ListOverviewCoordinator(
