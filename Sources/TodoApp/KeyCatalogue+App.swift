@@ -39,6 +39,9 @@ extension KeyCatalogue.Group {
     KeyCatalogue.Group(title: "Find", FinderPanel.typing, takesText: true),
     KeyCatalogue.Group(title: "The Logbook", [.copyRecap]),
     .list(title: "History", actions: HistoryCoordinator.actions, commands: [.copyRecap]),
+    .list(
+      title: "A list as it was", actions: PastCoordinator.actions,
+      commands: PastCoordinator.commands),
     KeyCatalogue.Group(title: "The tour", TourPanel.practising),
     KeyCatalogue.Group(title: "The tour of the panels", TourPanel.showing),
     KeyCatalogue.Group(title: "The end of a tour", TourPanel.closing),

@@ -69,7 +69,7 @@ package struct Biography: Hashable, Sendable {
 
   /// The words for an item that came into being by another action than its addition.
   private static let additions: [Deed.Verb: String] = [
-    .imported: "Imported", .duplicated: "Added as a copy",
+    .broughtBack: "Brought back", .imported: "Imported", .duplicated: "Added as a copy",
     .completed: "Added as the next one",
   ]
 

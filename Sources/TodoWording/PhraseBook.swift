@@ -36,6 +36,7 @@ package struct PhraseBook: Sendable {
     .outdented: plain("outdent"),
     .completed: plain("complete"),
     .reopened: plain("reopen"),
+    .broughtBack: { subject, _ in (Verb("bring", "brought"), "back \(noun(subject))") },
     .tagged: { (Verb("add"), ($1 ?? "a tag") + " to \(noun($0))") },
     .untagged: { (Verb("remove"), ($1 ?? "a tag") + " from \(noun($0))") },
     .setDue: setting("due date"),

@@ -59,6 +59,7 @@ private struct Place {
       in: "An empty smart list", "Message", "A view", "The Logbook"),
     Place("help", "?", text: "Keys", in: "Help", "Scrolling"),
     Place("history", "H", text: "History", in: "History"),
+    Place("past", "H", "down", "right", text: "Errands, as it was", in: "A list as it was"),
     Place("palette", "ctrl-p", text: "Go to", in: "Picker", "Typing", "List"),
     Place("tour", "g", "?", text: "1 of 6", in: "The tour", "A list"),
   ]

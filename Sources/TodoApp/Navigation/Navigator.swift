@@ -119,7 +119,11 @@ import TodoModel
     case .history:
       show(isDeeper: true) { [self] in
         HistoryCoordinator(
-          access, messages, dayChanges, application.animator, startedAt: startedAt)
+          access, messages, self, dayChanges, application.animator, startedAt: startedAt)
+      }
+    case .past(let entry):
+      show(where: { $0.entry == entry }, isDeeper: true) { [self] in
+        PastCoordinator(entry, access, messages)
       }
     }
   }

@@ -24,6 +24,11 @@ public final class StoreJournal {
     try reader.readMoment { try $0.steps(of: item, atMost: limit, ownInstance: instance) }
   }
 
+  /// The list of an entry, as it was right after it.
+  public func past(at entry: JournalEntry.ID) -> ListPast {
+    ListPast(reader, of: instance, at: entry)
+  }
+
   /// The place behind the newest entry.
   public var end: JournalPlace {
     get throws(StoreError) { try reader.read { try $0.journalEnd() } }
