@@ -37,7 +37,8 @@ extension KeyCatalogue.Group {
     KeyCatalogue.Group(title: "Help", [.takeTourFromHelp]),
     KeyCatalogue.Group(title: "Details", DetailCoordinator.commands),
     KeyCatalogue.Group(title: "Find", FinderPanel.typing, takesText: true),
-    KeyCatalogue.Group(title: "The Logbook", [.copyRecap]),
+    KeyCatalogue.Group(title: "The Logbook", [.copyRecap, .showYear]),
+    KeyCatalogue.Group(title: "A year of done items", YearCoordinator.commands),
     .list(title: "History", actions: HistoryCoordinator.actions, commands: [.copyRecap]),
     .list(
       title: "A list as it was", actions: PastCoordinator.actions,

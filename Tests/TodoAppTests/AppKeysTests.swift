@@ -60,6 +60,9 @@ private struct Place {
     Place("help", "?", text: "Keys", in: "Help", "Scrolling"),
     Place("history", "H", text: "History", in: "History"),
     Place("past", "H", "down", "right", text: "Errands, as it was", in: "A list as it was"),
+    Place(
+      "year", "g", "l", "Y", text: "Nothing was done in this year", in: "A year of done items",
+      "Message"),
     Place("palette", "ctrl-p", text: "Go to", in: "Picker", "Typing", "List"),
     Place("tour", "g", "?", text: "1 of 6", in: "The tour", "A list"),
   ]

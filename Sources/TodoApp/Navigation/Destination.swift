@@ -27,4 +27,6 @@ enum Destination: Hashable, Sendable {
   case history
   /// A list as it was right after an entry of the history.
   case past(JournalEntry.ID)
+  /// The items that were done in a year.
+  case year
 }

@@ -125,6 +125,8 @@ import TodoModel
       show(where: { $0.entry == entry }, isDeeper: true) { [self] in
         PastCoordinator(entry, access, messages)
       }
+    case .year:
+      show(isDeeper: true) { [self] in YearCoordinator(access, messages, self, dayChanges) }
     }
   }
 
