@@ -32,6 +32,8 @@ public indirect enum Query: Hashable, Sendable {
   case effort(EffortTest)
   /// Items with a date that passes a test.
   case date(DateField, DateTest)
+  /// Items whose number of postponements passes a comparison.
+  case postponed(Comparison, Int)
   /// Items in a state.
   case state(State)
   /// Items with a certain part.
@@ -109,6 +111,8 @@ public indirect enum Query: Hashable, Sendable {
     case waiting
     /// Open, and being worked on.
     case working
+    /// Open, and often postponed.
+    case postponed
   }
 
   /// A part that an item can have.

@@ -36,6 +36,7 @@ package struct PhraseBook: Sendable {
     .outdented: plain("outdent"),
     .completed: plain("complete"),
     .reopened: plain("reopen"),
+    .broughtBack: { subject, _ in (Verb("bring", "brought"), "back \(noun(subject))") },
     .tagged: { (Verb("add"), ($1 ?? "a tag") + " to \(noun($0))") },
     .untagged: { (Verb("remove"), ($1 ?? "a tag") + " from \(noun($0))") },
     .setDue: setting("due date"),
@@ -145,6 +146,15 @@ package struct PhraseBook: Sendable {
     return "\(verb.past.capitalizedFirst) \(object)"
   }
 
+  /// An action in the past tense on an item that is named elsewhere: `Renamed the item to “Milk”`.
+  /// Its dates are not relative to today.
+  package func step(_ deed: Deed) -> String {
+    var book = self
+    book.namesNearDays = false
+    let (verb, object) = book.parts(of: deed, isNamed: false)
+    return "\(verb.past.capitalizedFirst) \(object)"
+  }
+
   /// The title of a command: `Delete the item`, `Set the priority to high for 3 items`.
   ///
   /// - Parameters:
@@ -166,11 +176,11 @@ package struct PhraseBook: Sendable {
     parts.map { "\($0.verb.base.capitalizedFirst) \($0.object)" } ?? ""
   }
 
-  private func parts(of deed: Deed) -> Parts {
-    let subject = text(for: deed.subject)
+  private func parts(of deed: Deed, isNamed: Bool = true) -> Parts {
+    let subject = isNamed ? text(for: deed.subject) : nil
     if case .shift(let shift) = deed.detail { return Self.shifting(shift, subject) }
     return Self.phrases[deed.verb]?(subject, deed.detail.flatMap { text(for: $0) })
-      ?? (Verb("change"), subject)
+      ?? (Verb("change"), Self.noun(subject))
   }
 
   /// The sentence about items that are no longer blocked: `“Milk” is no longer blocked`; nil

@@ -114,6 +114,8 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
       guard Thorough.isOn || index % 4 == 0 else { continue }
       try await terminal.show("w", "Why is it here?")
       try await terminal.close(with: "w")
+      try await terminal.show("B", "What happened?")
+      try await terminal.close(with: "B")
       try await terminal.show("r", "cancel")
       try await terminal.close(with: "\u{1B}")
     }

@@ -41,6 +41,8 @@ private struct Place {
     Place(
       "export", "g", "E", "enter", text: "New file", in: "Import and export", "Scrolling"),
     Place("reasons", "enter", "w", text: "In this view", in: "Why is it here?", "Scrolling"),
+    Place(
+      "what happened", "enter", "B", text: "What happened?", in: "What happened?", "Scrolling"),
     Place("details", "enter", "i", text: "Details", in: "Details", "Scrolling"),
     Place("calendar", "g", "c", text: "November 2026", in: "Calendar"),
     Place("day", "g", "c", "enter", text: "Apples", in: "A day"),
@@ -57,6 +59,10 @@ private struct Place {
       in: "An empty smart list", "Message", "A view", "The Logbook"),
     Place("help", "?", text: "Keys", in: "Help", "Scrolling"),
     Place("history", "H", text: "History", in: "History"),
+    Place("past", "H", "down", "right", text: "Errands, as it was", in: "A list as it was"),
+    Place(
+      "year", "g", "l", "Y", text: "Nothing was done in this year", in: "A year of done items",
+      "Message"),
     Place("palette", "ctrl-p", text: "Go to", in: "Picker", "Typing", "List"),
     Place("tour", "g", "?", text: "1 of 6", in: "The tour", "A list"),
   ]

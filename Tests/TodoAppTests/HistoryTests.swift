@@ -56,7 +56,7 @@ import TodoModel
                                                                     |
                                                                     |
                                                                     |
-          Esc back   ? help   q quit                                |   ..kkk.hhhh...k.hhhh...k.hhhh
+          → look   Esc back   ? help   q quit                       |   ..k.hhhh...kkk.hhhh...k.hhhh...k.hhhh
         """)
     await harness.close()
   }

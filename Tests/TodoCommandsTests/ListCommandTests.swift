@@ -62,11 +62,11 @@ import TodoValues
     }
 
     #expect(
-      members.map(\.key).prefix(26) == [
+      members.map(\.key).prefix(27) == [
         "id", "uuid", "name", "notes", "list", "parent", "parentUUID", "order", "due", "time",
         "start", "plan", "evening", "flagged", "priority", "tags", "repeat", "waitsFor",
         "effort", "worked", "workingSince",
-        "done", "completed", "created", "modified",
+        "postponed", "done", "completed", "created", "modified",
         "subtasks",
       ])
     #expect(

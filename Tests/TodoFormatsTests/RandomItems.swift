@@ -53,6 +53,7 @@ struct RandomItems {
     item.waitsFor = chance(4) ? (0...number(3)).map { _ in identity() } : []
     item.effort = chance(3) ? Effort(nearest: number(3000)) : nil
     item.worked = chance(4) ? number(100_000) : 0
+    item.postponed = chance(4) ? number(9) : 0
     item.isDone = chance(3)
     item.completed = item.isDone ? moment() : nil
     item.created = moment()

@@ -50,7 +50,7 @@ extension ItemAction {
     noPriority, effort, work,
     move, tag, wait, addPart, addAfter, fold, foldAll, indent, outdent, moveDown, moveUp, change,
     copy, duplicate,
-    delete, details, why,
+    delete, details, why, biography,
   ]
 
   /// The commands of all actions, in their order.
@@ -253,6 +253,13 @@ extension ItemAction {
     command: Command("item.why", .character("w"), title: "Why is the item here?", topic: .looking),
     scope: .one
   ) { actions, subject in subject.item.map(actions.explain) }
+
+  static let biography = ItemAction(
+    command: Command(
+      "item.biography", .character("B"), title: "Show what happened to the item",
+      word: "biography", topic: .looking),
+    scope: .one
+  ) { actions, subject in subject.item.map(actions.showBiography) }
 
   private static func priority(
     _ priority: Priority, _ id: String, _ key: Character

@@ -20,6 +20,7 @@ extension ItemDetail {
     blocks += noteBlocks
     blocks += subtaskBlocks(days)
     blocks += comingBlocks(days)
+    blocks += biography?.blocksOfDetails(in: days, zone) ?? []
     blocks.append(history(days, zone))
     return blocks
   }

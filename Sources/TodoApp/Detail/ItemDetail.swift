@@ -28,6 +28,8 @@ struct ItemDetail: Equatable {
   var awaited: [Other] = []
   /// The open items that wait for it.
   var waiting: [Other] = []
+  /// The last steps of its history.
+  var biography: Biography?
   let notes: Markdown
   /// The short identity; nil if no command can use it.
   let shortID: ShortID?
@@ -63,6 +65,8 @@ struct ItemDetail: Equatable {
     }
     awaited = try store.finder.awaited(by: item).map(other)
     waiting = try store.finder.waiting(for: id, atMost: Self.mostWaiting).map(other)
+    biography = Biography(
+      of: item, try store.journal.steps(of: id, atMost: Biography.stepsReadForDetails))
   }
 
   /// The next days on which the item repeats: counted from its due date, or from today where the

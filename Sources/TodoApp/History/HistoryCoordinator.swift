@@ -7,6 +7,7 @@ import TodoWording
 @MainActor final class HistoryCoordinator: Coordinator {
   private let access: StoreAccess
   private let messages: Messages
+  private weak var navigator: Navigator?
   private let dayChanges: DayChanges
   private let animator: Animator
   private let container = ContainerPanel()
@@ -29,10 +30,10 @@ import TodoWording
   ///
   /// - Parameter startedAt: The moment at which this run of the app began.
   init(
-    _ access: StoreAccess, _ messages: Messages, _ dayChanges: DayChanges, _ animator: Animator,
-    startedAt: Timestamp
+    _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator, _ dayChanges: DayChanges,
+    _ animator: Animator, startedAt: Timestamp
   ) {
-    (self.access, self.messages) = (access, messages)
+    (self.access, self.messages, self.navigator) = (access, messages, navigator)
     (self.dayChanges, self.animator) = (dayChanges, animator)
     let rows = HistoryRows(access, messages, startedAt: startedAt)
     self.rows = rows
@@ -128,25 +129,19 @@ import TodoWording
 }
 
 extension HistoryCoordinator: ListDelegate {
-  func selectionTitle(in list: ListPanel<JournalEntry.ID>) -> String? {
-    list.currentID.flatMap(rows.entry)?.canUndo == true ? "undo" : nil
-  }
-
-  func list(
-    _ list: ListPanel<JournalEntry.ID>, didSelectRow id: JournalEntry.ID
-  ) -> ListSelectionResponse {
-    if let entry = rows.entry(id) { undo(entry) }
-    return []
-  }
-
   func list(
     _ list: ListPanel<JournalEntry.ID>, actionsForRow id: JournalEntry.ID
   ) -> [RowAction] {
     guard let entry = rows.entry(id) else { return [] }
-    return [RowAction(.undoEntry) { [unowned self] in undo(entry) }]
+    return [
+      RowAction(.undoEntry, hint: entry.canUndo ? Command.undoEntry.hint : nil) {
+        [unowned self] in undo(entry)
+      },
+      RowAction(.showPast) { [weak navigator] in navigator?.go(to: .past(id)) },
+    ]
   }
 
-  static let actions: [Command] = [.undoEntry]
+  static let actions: [Command] = [.undoEntry, .showPast]
 
   func listCurrentRowDidChange(_ list: ListPanel<JournalEntry.ID>) {
     if let index = list.currentID.flatMap(rows.index) { rows.readOn(from: index) }
@@ -160,5 +155,8 @@ extension HistoryCoordinator: TodoStoreObserver {
 }
 
 extension Command {
-  static let undoEntry = Command("history.undo", .character("u"), title: "Undo this change")
+  static let undoEntry = Command(
+    "history.undo", .enter, .character("u"), title: "Undo this change", hint: "undo")
+  static let showPast = Command(
+    "history.look", .right, .character("l"), title: "Show the list as it was then", hint: "look")
 }

@@ -26,7 +26,7 @@ extension ItemPreset {
     case .has(.start): start = start ?? today
     case .has(.plan): plan = plan ?? DayPlan(today)
     case .has(.priority): if priority == .none { priority = .low }
-    case .everything, .not, .text, .notes, .effort, .state, .has: break
+    case .everything, .not, .text, .notes, .effort, .postponed, .state, .has: break
     }
   }
 

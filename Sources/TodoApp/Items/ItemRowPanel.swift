@@ -54,6 +54,7 @@ import TodoWording
   private let parentName = Label(role: .faint)
   private let list = Label(role: .faint)
   private let recurrence = Label("↻", role: .secondary)
+  private let postponed = Label("»", role: .secondary)
   private let flag = Label("⚑", role: .overdue)
   private let plan = Label(role: .today)
   private let start = Label(role: .secondary)
@@ -66,12 +67,13 @@ import TodoWording
     details: [
       .init(label: list), .init(label: tags), .init(label: notes),
       .init(label: effort, isTrailing: true),
-      .init(label: subtasks, isTrailing: true), .init(label: recurrence), .init(label: flag),
+      .init(label: subtasks, isTrailing: true), .init(label: recurrence),
+      .init(label: postponed), .init(label: flag),
       .init(label: priority), .init(label: start), .init(label: plan),
       .init(label: when, short: shortWhen, isTrailing: true),
     ],
     yielding: [list, tags, notes],
-    leaving: [recurrence, effort, subtasks, start, plan, priority, flag, when])
+    leaving: [recurrence, effort, postponed, subtasks, start, plan, priority, flag, when])
 
   private lazy var newsView = NewsView(rowView)
 
@@ -114,7 +116,8 @@ import TodoWording
   override func loadView() {
     rowView.insets = Insets(right: 2)
     rowView.accessibilityElements = [
-      name, mark, flag, priority, plan, when, start, effort, recurrence, subtasks, parentName, list,
+      name, mark, flag, priority, plan, when, start, effort, recurrence, postponed, subtasks, parentName,
+      list,
       tags, notes,
     ]
     view = newsView
@@ -208,6 +211,8 @@ import TodoWording
     recurrence.accessibilityLabel = item.recurrence?.description
     recurrence.role = item.isDone ? .faint : .secondary
     recurrence.isHidden = item.recurrence == nil
+    postponed.accessibilityLabel = item.postponedText
+    postponed.isHidden = !item.isOftenPostponed
     priority.show(item.priority, isDone: item.isDone)
   }
 

@@ -25,4 +25,8 @@ enum Destination: Hashable, Sendable {
   case day(Day)
   /// The history.
   case history
+  /// A list as it was right after an entry of the history.
+  case past(JournalEntry.ID)
+  /// The items that were done in a year.
+  case year
 }

@@ -21,7 +21,7 @@ import TodoModel
   private let folds = Folds()
   private let choices: RememberedChoices
   /// The moment at which this run of the app began.
-  private let startedAt: Timestamp
+  let startedAt: Timestamp
   private let nothingOpen = MessagePanel(Message(title: ""))
 
   private lazy var overview = ListOverviewCoordinator(
@@ -119,8 +119,14 @@ import TodoModel
     case .history:
       show(isDeeper: true) { [self] in
         HistoryCoordinator(
-          access, messages, dayChanges, application.animator, startedAt: startedAt)
+          access, messages, self, dayChanges, application.animator, startedAt: startedAt)
       }
+    case .past(let entry):
+      show(where: { $0.entry == entry }, isDeeper: true) { [self] in
+        PastCoordinator(entry, access, messages)
+      }
+    case .year:
+      show(isDeeper: true) { [self] in YearCoordinator(access, messages, self, dayChanges) }
     }
   }
 

@@ -76,7 +76,7 @@ import TodoWording
           .continueElsewhere, title: wayOn.title, hint: wayOn.title.lowercased(),
           isEnabled: showsMessage
         ) { [unowned self] in navigator?.go(to: wayOn.destination) },
-      ] + (kind == .logbook ? [RecapCopier(access: access, messages: messages).command] : [])
+      ] + (kind == .logbook ? logbookCommands : [])
     case .view(let view):
       return [
         KeyCommand(
@@ -88,6 +88,13 @@ import TodoWording
       ]
     case .day: return [KeyCommand(.addItemForDay) { [unowned self] in addItem() }]
     }
+  }
+
+  private var logbookCommands: [KeyCommand] {
+    [
+      RecapCopier(access: access, messages: messages).command,
+      KeyCommand(.showYear) { [unowned self] in navigator?.go(to: .year) },
+    ]
   }
 
   /// Whether an item can be added that belongs here.

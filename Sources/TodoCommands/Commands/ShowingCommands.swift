@@ -56,6 +56,7 @@ enum ShowingCommands {
       ("due", item.due.map { days.moment($0, item.dueTime) }),
       ("planned", item.plan.map { days.moment($0) }),
       ("starts", item.deferUntil.map { days.moment($0) }),
+      ("postponed", item.postponed == 0 ? nil : item.postponements),
       ("flag", item.isFlagged ? "⚑ flagged" : nil),
       ("effort", item.effort.map { "\($0)" }),
       ("worked", item.workText(at: desk.store.clock.now)),

@@ -59,6 +59,7 @@ struct IncomingElements {
       extra: ExtraText.text(of: own.added(to: item.extra)))
     stored.effort = item.effort
     (stored.worked, stored.workingSince) = (item.worked, item.workingSince)
+    stored.postponed = item.postponed
     return TransferItem(
       stored, parent: item.parent.map(translate), alias: item.alias.map(alias),
       hasPlace: item.order != nil, line: item.line)

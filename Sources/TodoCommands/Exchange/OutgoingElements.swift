@@ -73,6 +73,7 @@ struct OutgoingElements {
     exchanged.waitsFor = item.waitsFor.map(Self.id)
     exchanged.effort = item.effort
     (exchanged.worked, exchanged.workingSince) = (item.worked, item.workingSince)
+    exchanged.postponed = item.postponed
     exchanged.isDone = item.isDone
     exchanged.completed = item.completed == own.assumedCompletion ? nil : item.completed
     exchanged.created = item.created == own.assumedCreation ? nil : item.created

@@ -5,8 +5,6 @@ import TodoWording
 
 /// The items that were done in a year: a bar for each week, and the numbers of lists and tags.
 @MainActor struct DoneYear {
-  /// The weeks, of which the last one is that of today.
-  private static let weeks = 53
   /// The most lists, and the most tags.
   private static let most = 20
   /// The columns of the longest bar.
@@ -24,9 +22,11 @@ import TodoWording
     self.isPlain = isPlain
     let names = Dictionary(
       uniqueKeysWithValues: try desk.store.lists().map { ($0.id, $0.list.title) })
-    let offset = (desk.today.weekday.rawValue - desk.dates.habits.firstWeekday.rawValue + 7) % 7
-    let first = desk.today.adding(days: -offset - 7 * (Self.weeks - 1))
-    let counts = try desk.store.counts.done(in: Self.weeks, from: first, atMost: Self.most)
+    let first = YearOfWeeks.days(
+      until: desk.today, firstWeekday: desk.dates.habits.firstWeekday
+    ).lowerBound
+    let counts = try desk.store.counts.done(
+      in: YearOfWeeks.count, from: first, atMost: Self.most)
     // The weeks before the first item was done are no part of the year.
     let weeks = counts.weeks.enumerated().drop { $0.element == 0 }.map { week -> Row in
       let day = first.adding(days: 7 * week.offset)

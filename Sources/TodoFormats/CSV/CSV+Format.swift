@@ -23,6 +23,7 @@ extension CSV {
       .worked: .partly("`worked`, without the work that is running") { item, _ in
         item.workingSince = nil
       },
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("`parent`"),
       .order: .exactly("the order of the records"),
       .identity: .exactly("`id`"),

@@ -72,6 +72,8 @@ public struct ExchangeItem: Hashable, Sendable {
   public var workingSince: Timestamp?
   /// The items for which it waits. They may come later, or never.
   public var waitsFor: [ExchangeID] = []
+  /// The number of times that it was postponed.
+  public var postponed = 0
   /// Whether it is done.
   public var isDone = false
   /// The moment of completion, if it is known.

@@ -25,6 +25,7 @@ extension ICalendar {
       .worked: .partly("`X-PANELTODO-WORKED`, without the work that is running") { item, _ in
         item.workingSince = nil
       },
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("`RELATED-TO`"),
       .order: .exactly("`X-APPLE-SORT-ORDER`"),
       .identity: .exactly("`UID`"),

@@ -25,9 +25,10 @@ extension PaneltodoJSON {
     (.modified, "`modified`"), (.due, "`due`"), (.time, "`time`"), (.start, "`start`"),
     (.plan, "`plan`, `evening`"), (.isFlagged, "`flagged`"),
     (.priority, "`priority`"), (.tags, "`tags`"), (.recurrence, "`repeat`"),
-    (.waitsFor, "`waitsFor`"), (.effort, "`effort`, in minutes"),
+    (.waitsFor, "`waitsFor`"), (.postponed, "`postponed`"), (.effort, "`effort`, in minutes"),
     (.worked, "`worked`, in seconds; `workingSince`"),
-    (.parent, "`parentUUID`"), (.order, "`order`"),
+    (.parent, "`parentUUID`"),
+    (.order, "`order`"),
     (.identity, "`uuid`"), (.extra, "`extra`"),
   ]
 

@@ -65,6 +65,9 @@ extension PaneltodoJSON {
     ) { subject, _ in
       .text(subject.item.workingSince?.fullISO)
     },
+    .init("postponed", "the number of times that it was postponed") { subject, _ in
+      .integer(subject.item.postponed)
+    },
     .init("done", "`true` or `false`") { subject, _ in .bool(subject.item.isDone) },
     .init(
       "completed", "the moment of completion in UTC; `null` if it is open or the moment is unknown"

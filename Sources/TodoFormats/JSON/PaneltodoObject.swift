@@ -54,6 +54,7 @@ struct PaneltodoObject {
     item.effort = try effort()
     item.worked = try worked()
     item.workingSince = try moment("workingSince")
+    item.postponed = try postponements()
     item.completed = try moment("completed")
     item.created = try moment("created")
     item.modified = try moment("modified")
@@ -124,6 +125,12 @@ struct PaneltodoObject {
       throw fault("worked", "a number of seconds from 0 to \(Effort.seconds.upperBound)")
     }
     return seconds
+  }
+
+  private func postponements() throws -> Int {
+    let number = try number("postponed") ?? 0
+    guard number >= 0 else { throw fault("postponed", "a number from 0") }
+    return number
   }
 
   private func extra(except known: Set<String>) throws -> [JSON.Member] {

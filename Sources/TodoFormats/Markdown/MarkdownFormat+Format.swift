@@ -28,6 +28,7 @@ extension MarkdownFormat {
       .worked: .nowhere {
         ($0.worked, $0.workingSince) = (0, nil)
       },
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("the indentation"),
       .order: .exactly("the order of the lines"),
       .identity: .nowhere(),

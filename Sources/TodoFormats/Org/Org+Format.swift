@@ -25,6 +25,7 @@ extension Org {
       .worked: .partly("the property `PANELTODO-WORKED`, without the work that is running") {
         item, _ in item.workingSince = nil
       },
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("the level"),
       .order: .exactly("the order of the headings"),
       .identity: .exactly("the property `ID`"),

@@ -17,6 +17,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
   case waitsFor = "waits for"
   case effort
   case worked = "work done"
+  case postponed = "postponements"
   case parent = "subtask of"
   case order
   case identity
@@ -52,6 +53,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
     case .waitsFor: left.waitsFor == right.waitsFor
     case .effort: left.effort == right.effort
     case .worked: left.worked == right.worked && left.workingSince == right.workingSince
+    case .postponed: left.postponed == right.postponed
     case .parent: left.parent == right.parent
     case .order: left.order == right.order
     case .identity: left.id == right.id

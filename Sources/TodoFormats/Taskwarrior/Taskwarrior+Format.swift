@@ -32,6 +32,7 @@ extension Taskwarrior {
       .worked: .partly("`paneltodoworked` (our own), without the work that is running") {
         item, _ in item.workingSince = nil
       },
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("`paneltodoparent` (our own)"),
       .order: .exactly("the order of the tasks"),
       .identity: .exactly("`uuid`"),

@@ -32,6 +32,7 @@ extension TodoTxt {
       .worked: .partly("`worked:`, in seconds (our own), without the work that is running") {
         item, _ in item.workingSince = nil
       },
+      .postponed: .nowhere { $0.postponed = 0 },
       .parent: .exactly("`p:` with the `id:` of the parent"),
       .order: .exactly("the order of the lines"),
       .identity: .nowhere(),

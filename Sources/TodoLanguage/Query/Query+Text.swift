@@ -59,6 +59,8 @@ private struct QueryWriter {
     case .effort(.any): pieces.append(.plain("effort:any"))
     case .effort(.compare(let comparison, let effort)):
       pieces.append(.plain("effort" + comparison.rawValue + "\(effort)"))
+    case .postponed(let comparison, let number):
+      pieces.append(.plain("postponed\(comparison.rawValue)\(number)"))
     case .state(let state): pieces.append(.plain("is:" + state.rawValue))
     case .has(let part): pieces.append(.plain("has:" + part.rawValue))
     }

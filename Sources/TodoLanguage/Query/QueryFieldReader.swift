@@ -36,11 +36,12 @@ struct QueryFieldReader {
     case "plan", "planned": return try date(.plan, comparison)
     case "done": return try date(.done, comparison)
     case "created": return try date(.created, comparison)
+    case "postponed": return try postponed(comparison)
     default:
       throw LanguageError(
         .unknownWord, field.range,
-        "Unknown field “\(name)”. Use tag, list, due, start, plan, done, created, priority, "
-          + "effort, is, has or notes. To find this text itself, put it in quotes.")
+        "Unknown field “\(name)”. Use tag, list, due, start, plan, done, created, postponed, "
+          + "priority, effort, is, has or notes. To find this text itself, put it in quotes.")
     }
   }
 
@@ -116,6 +117,16 @@ struct QueryFieldReader {
         "“\(value.content)” isn't an effort. Try 30m, 2h, 1h30 or none.")
     }
     return .compare(comparison, effort)
+  }
+
+  private mutating func postponed(_ comparison: Query.Comparison) throws(LanguageError) -> Query {
+    let value = try value("postponed>=3")
+    guard let number = Int(value.content), (0...999_999).contains(number) else {
+      throw LanguageError(
+        .unknownWord, value.range,
+        "“\(value.content)” isn't a number. Try postponed>=3, or is:postponed.")
+    }
+    return .postponed(comparison, number)
   }
 
   private mutating func date(_ field: Query.DateField, _ comparison: Query.Comparison)

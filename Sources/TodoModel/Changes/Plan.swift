@@ -57,6 +57,7 @@ final class Plan {
     let old = try self.item(item.id)
     guard old != item else { return }
     if isModified { item.modified = now }
+    item.countPostponement(since: originals[item.id] ?? old)
     try checkWaits(of: item, before: old)
     note(item.id, old)
     items[item.id] = item

@@ -116,6 +116,32 @@ enum Schema {
     ON item BEGIN UPDATE revision SET number = number + 1; END;
     """
 
+  /// The number of postponements of an item, which existing items have from the journal, and the
+  /// index of the changes of one row.
+  private static let version7: SQL = """
+    ALTER TABLE item ADD COLUMN postponed INTEGER NOT NULL DEFAULT 0;
+
+    DROP TRIGGER revision_item_updated;
+    CREATE TRIGGER revision_item_updated AFTER UPDATE OF id, list, parent, position, name, notes,
+      priority, tags, due, due_time, defer_until, recurrence, completed, created, modified, extra,
+      plan, flagged, waits_for, postponed, deleted
+    ON item BEGIN UPDATE revision SET number = number + 1; END;
+
+    CREATE INDEX item_postponed ON item(postponed) WHERE postponed > 0;
+    -- Not the new items of an import: they are many, and their rows say when they were created.
+    CREATE INDEX journal_change_row ON journal_change(row) WHERE after IS NOT '{}';
+
+    UPDATE item SET postponed = past.number FROM (
+      SELECT c.row, count(*) AS number FROM journal_change c JOIN journal j ON j.id = c.entry
+      WHERE c.kind = 'item' AND j.undone = 0 AND CASE
+        WHEN json_valid(c.before) AND json_valid(c.after) THEN
+          (c.after ->> 'due') > (c.before ->> 'due')
+          OR ((c.after ->> 'plan') >> 1) > ((c.before ->> 'plan') >> 1)
+        END
+      GROUP BY c.row) past
+    WHERE past.row = item.id;
+    """
+
   private static let newWaits: SQL = """
     WITH RECURSIVE part(awaited, rest) AS (SELECT x'', NEW.waits_for UNION ALL
         SELECT substr(rest, 1, 16), substr(rest, 17) FROM part WHERE rest <> x'')

@@ -61,6 +61,7 @@ struct ConditionBuilder {
       "i.priority \(Self.sign(comparison)) \(priority.rawValue)"
     case .effort(let test): Self.effort(test)
     case .date(let field, let test): date(field, test)
+    case .postponed(let comparison, let number): Self.postponed(comparison, number)
     case .state(let state): self.state(state)
     case .has(let part): Self.has(part)
     }
@@ -149,7 +150,27 @@ struct ConditionBuilder {
     case .blocked: "(\(SQL.isWaiting) AND \(SQL.isBlocked))"
     case .blocking: .isBlocking
     case .waiting: .isWaiting
+    case .postponed:
+      "(i.completed IS NULL AND \(Self.postponed(.greaterOrEqual, TodoItem.oftenPostponed)))"
     }
+  }
+
+  /// The condition on the number of postponements. Most items have none, and an index has the
+  /// others.
+  private static func postponed(_ comparison: Query.Comparison, _ number: Int) -> SQL {
+    let test: SQL = "postponed \(sign(comparison)) \(number)"
+    let holdsForNone =
+      switch comparison {
+      case .equal: number == 0
+      case .less: number > 0
+      case .lessOrEqual: number >= 0
+      case .greater: number < 0
+      case .greaterOrEqual: number <= 0
+      }
+    if holdsForNone { return "i.\(test)" }
+    return """
+      i.pk IN (SELECT pk FROM item INDEXED BY item_postponed WHERE postponed > 0 AND \(test))
+      """
   }
 
   private static func has(_ part: Query.Part) -> SQL {

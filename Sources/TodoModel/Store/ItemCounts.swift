@@ -63,6 +63,26 @@ public final class ItemCounts {
     return try reader.readMoment { try $0.doneCounts(of: edges, atMost: limit) }
   }
 
+  /// The numbers of items that were done on some days, counted in the background.
+  public func doneInBackground(
+    on days: Range<Day>, _ filter: DoneFilter = .everything
+  ) async throws(StoreError) -> DoneDays {
+    let count = days.lowerBound.distance(to: days.upperBound)
+    let edges = (0...count).map { clock.zone.start(of: days.lowerBound.adding(days: $0)) }
+    let counts = try await searcher.read { try $0.doneCounts(ofDays: edges, filter) }
+    return DoneDays(first: days.lowerBound, counts: counts)
+  }
+
+  /// The lists and tags of the items that were done on some days, counted in the background.
+  ///
+  /// - Parameter limit: The most lists, and the most tags.
+  public func doneSharesInBackground(
+    of days: Range<Day>, atMost limit: Int
+  ) async throws(StoreError) -> DoneCounts {
+    let edges = [days.lowerBound, days.upperBound].map(clock.zone.start)
+    return try await searcher.read { try $0.doneCounts(of: edges, atMost: limit) }
+  }
+
   /// The tags of all items, done ones included, that begin with a text in any case, in their latest
   /// spelling and each with its number of items: at most `limit`, the most frequent first. When
   /// there are too many to count while a screen waits, the first ones by name.

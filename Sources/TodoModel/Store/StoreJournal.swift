@@ -16,6 +16,19 @@ public final class StoreJournal {
     try reader.read { try $0.history(before: id, limit: limit, of: instance) }
   }
 
+  /// The changes of an item that are in force, the newest first: at most `limit`. Its addition by
+  /// an import is not among them.
+  public func steps(
+    of item: Identifier<TodoItem>, atMost limit: Int
+  ) throws(StoreError) -> [ItemStep] {
+    try reader.readMoment { try $0.steps(of: item, atMost: limit, ownInstance: instance) }
+  }
+
+  /// The list of an entry, as it was right after it.
+  public func past(at entry: JournalEntry.ID) -> ListPast {
+    ListPast(reader, of: instance, at: entry)
+  }
+
   /// The place behind the newest entry.
   public var end: JournalPlace {
     get throws(StoreError) { try reader.read { try $0.journalEnd() } }

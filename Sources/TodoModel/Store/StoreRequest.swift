@@ -64,6 +64,14 @@ public struct StoreRequest: Sendable {
     StoreRequest { _ = try ItemOperations(ledger: $0).duplicate(ids) }
   }
 
+  /// Gives an item the values that it had in a ``PastPicture``, or brings it back if it was
+  /// deleted, with those subtasks of that time that are deleted as well.
+  public static func bringBack(
+    _ item: TodoItem, with subtasks: [TodoItem] = []
+  ) -> StoreRequest {
+    StoreRequest { try ItemOperations(ledger: $0).bringBack(item, with: subtasks) }
+  }
+
   /// Moves items among others.
   public static func arrange(
     _ ids: [Identifier<TodoItem>], _ move: Rearrangement

@@ -6,7 +6,7 @@ public struct Deed: Hashable, Sendable {
   /// The kind of an action. The raw value is stored, so it never changes.
   public enum Verb: String, Hashable, CaseIterable, Sendable {
     case added, deleted, duplicated, imported, edited, changed, renamed, moved, indented, outdented
-    case completed, reopened, tagged, untagged
+    case completed, reopened, tagged, untagged, broughtBack
     case setDue, setTime, shiftedDue, setDefer, setPriority, setRecurrence, setTags, setNotes
     case setPlan, plannedWeek, flagged, unflagged, addedWait, removedWait
     case setEffort, startedWork, stoppedWork

@@ -61,6 +61,9 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   /// stays here: it may be reopened or brought back.
   public var waitsFor: [Identifier<TodoItem>]
 
+  /// The number of postponements. The store counts them, and no edit changes the number.
+  public var postponed = 0
+
   /// The moment of completion; nil while the item is open.
   public var completed: Timestamp?
 
@@ -164,6 +167,7 @@ extension TodoItem: StoredRow {
       Field("waits_for", key: "waitsFor", \.waitsFor, .identifiers(atMost: WaitRule.most)) {
         item throws(StoreError) in item.waitsFor = try WaitRule.waits(item.waitsFor)
       },
+      Field("postponed", role: .stamp, \.postponed, .postponements),
       Field("completed", role: .completion, \.completed, .optional(.moment)),
       Field("created", role: .stamp, \.created, .moment),
       Field("modified", role: .stamp, \.modified, .moment),

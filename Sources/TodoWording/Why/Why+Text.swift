@@ -147,6 +147,7 @@ extension Why {
         ? ["It has no priority (\(part))."] : ["It has \(item.priority.name) priority (\(part))."]
     case .date(let field, _): ["\(text(for: field)) (\(part))."]
     case .effort: ["It has \(effortText(item)) (\(part))."]
+    case .postponed: ["It was \(item.postponedText) (\(part))."]
     case .state(let state): [text(for: state) + "."]
     case .has(let has): [text(for: has) + "."]
     }
@@ -178,6 +179,7 @@ extension Why {
     case .blocking: "An open item waits for it"
     case .waiting: "It waits for other items"
     case .working: "It is being worked on"
+    case .postponed: "It was \(item.postponedText)"
     }
   }
 

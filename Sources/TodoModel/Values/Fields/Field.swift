@@ -13,7 +13,7 @@ struct Field<Row: Sendable>: Sendable {
     case completion
     /// The work on the row. A copy has none, and no edit changes it.
     case work
-    /// A moment of the row's own history, which is no reason for a change.
+    /// A trace of the row's own history, such as a moment, which is no reason for a change.
     case stamp
   }
 
