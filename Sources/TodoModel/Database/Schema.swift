@@ -12,7 +12,7 @@ enum Schema {
   static let fingerprint: UInt64 = 0x2783_21bb_d757_1ef5
 
   static let migrator = Migrator(
-    steps: [version1, version2, version3, version4, version5, version6])
+    steps: [version1, version2, version3, version4, version5, version6, version7])
 
   /// Drafts: texts that were typed and not saved. They refer to no list, item or journal entry, so
   /// that a draft outlives its subject.
@@ -94,6 +94,17 @@ enum Schema {
     CREATE TRIGGER revision_item_updated AFTER UPDATE OF id, list, parent, position, name, notes,
       priority, tags, due, due_time, defer_until, recurrence, completed, created, modified, extra,
       plan, flagged, waits_for, deleted
+    ON item BEGIN UPDATE revision SET number = number + 1; END;
+    """
+
+  /// The reminders of items.
+  private static let version7: SQL = """
+    \(reminders)
+
+    DROP TRIGGER revision_item_updated;
+    CREATE TRIGGER revision_item_updated AFTER UPDATE OF id, list, parent, position, name, notes,
+      priority, tags, due, due_time, defer_until, recurrence, completed, created, modified, extra,
+      plan, flagged, waits_for, reminders, deleted
     ON item BEGIN UPDATE revision SET number = number + 1; END;
     """
 

@@ -47,6 +47,10 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   /// The rule by which it repeats when completed, if it does.
   public var recurrence: Recurrence?
 
+  /// The reminders, if it has its own; nil for the usual ones. They come while it is open and due
+  /// at a time.
+  public var reminders: Reminders?
+
   /// The items for which it waits, each once. One that is done or deleted no longer blocks it, but
   /// stays here: it may be reopened or brought back.
   public var waitsFor: [Identifier<TodoItem>]
@@ -151,6 +155,7 @@ extension TodoItem: StoredRow {
       Field("waits_for", key: "waitsFor", \.waitsFor, .identifiers(atMost: WaitRule.most)) {
         item throws(StoreError) in item.waitsFor = try WaitRule.waits(item.waitsFor)
       },
+      Field("reminders", \.reminders, .optional(.reminders)),
       Field("completed", role: .completion, \.completed, .optional(.moment)),
       Field("created", role: .stamp, \.created, .moment),
       Field("modified", role: .stamp, \.modified, .moment),
@@ -207,4 +212,17 @@ extension ColumnCodec where Value == [String] {
 extension ColumnCodec where Value == Recurrence {
   fileprivate static let recurrence = text(
     atMost: Recurrence.longestColumn, \.column, Recurrence.init(column:))
+}
+
+extension ColumnCodec where Value == Reminders {
+  /// Reminders as numbers of minutes, which the triggers of the schema read: `60 1440`, or `off`.
+  fileprivate static let reminders = text(
+    atMost: 64,
+    { $0.isEmpty ? "off" : $0.minutes.map { "\($0)" }.joined(separator: " ") },
+    { text in
+      if text == "off" { return .off }
+      let parts = text.split(separator: " ")
+      let minutes = parts.compactMap { Int($0) }
+      return parts.isEmpty || minutes.count < parts.count ? nil : Reminders(minutes: minutes)
+    })
 }
