@@ -164,6 +164,7 @@ extension Exhibit {
     case .removedTag(let name): "without tag " + name
     case .priority(let priority): "priority " + priority.name
     case .recurrence(let rule): rule?.description ?? "no repetition"
+    case .reminders(let reminders): "remind " + (reminders?.typed ?? "as usual")
     case .done(let isDone): isDone ? "done" : "open"
     }
   }

@@ -20,8 +20,10 @@ extension LineMeaning {
     case .tag(let name): "@\(name)"
     case .priority(let priority): "!\(priority.name)"
     case .recurrence(let rule?): "\(rule)"
+    case .reminders(let reminders?): "remind \(reminders.typed)"
     // The line of one item has none of the others.
-    case .due, .time, .start, .recurrence, .shift, .removedTag, .done: "\(self)"
+    case .due, .time, .start, .recurrence, .reminders, .shift, .removedTag, .done:
+      "\(self)"
     }
   }
 }

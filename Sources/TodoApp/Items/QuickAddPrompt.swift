@@ -196,6 +196,7 @@ import TodoWording
       due: reading.due ?? preset.due, dueTime: reading.time,
       deferUntil: reading.start ?? preset.start, plan: preset.plan, isFlagged: preset.isFlagged,
       recurrence: reading.recurrence)
+    item.reminders = reading.reminders
     if named == nil { item.after = preset.after }
     return item
   }

@@ -16,6 +16,7 @@ enum QuickAddText {
     pieces += reading.tags.map { "@" + $0 }
     if let priority = reading.priority { pieces.append("!" + priority.name) }
     if let rule = reading.recurrence { pieces.append("\(rule)") }
+    if let reminders = reading.reminders { pieces.append(reminders.sentence) }
     return pieces
   }
 
@@ -40,6 +41,7 @@ enum QuickAddText {
     case .tag(let tag): "@" + tag
     case .priority(let priority): "!" + priority.name
     case .recurrence(let rule): rule.map { "\($0)" }
+    case .reminders(let reminders): reminders?.sentence
     case .shift, .removedTag, .done: nil
     }
   }

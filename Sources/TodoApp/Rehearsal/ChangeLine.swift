@@ -75,6 +75,7 @@ struct ChangeLine {
     case .removedTag(let tag): "without @" + tag
     case .priority(let priority): priority.name + " priority"
     case .recurrence(let rule): rule.map { "\($0)" } ?? "no repetition"
+    case .reminders(let reminders): reminders?.sentence ?? "usual reminders"
     case .done(let isDone): isDone ? "done" : "open"
     }
   }

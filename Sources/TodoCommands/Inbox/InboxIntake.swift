@@ -51,10 +51,12 @@ import TodoValues
       DateContext(today: now.day, now: now.time, habits: habits), lists: lists.map(\.name))
     let reading = QuickAdd.read(line, in: context) { _ in false }
     let list = lists.first { $0.name == reading.list } ?? inbox
-    return NewItem(
+    var item = NewItem(
       reading.title, in: list.id, priority: reading.priority ?? .none, tags: reading.tags,
       due: reading.due, dueTime: reading.time, deferUntil: reading.start,
       recurrence: reading.recurrence)
+    item.reminders = reading.reminders
+    return item
   }
 
   /// The item of a line that is too long for a name. The notes have the whole of it.

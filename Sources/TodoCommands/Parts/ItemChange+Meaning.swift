@@ -19,6 +19,7 @@ extension ItemChange {
     case .removedTag(let tag): self = .removeTag(tag)
     case .priority(let priority): self = .set(\.priority, priority)
     case .recurrence(let rule): self = .set(\.recurrence, rule)
+    case .reminders(let reminders): self = .set(\.reminders, reminders)
     case .done(let isDone): self = .done(isDone)
     }
   }

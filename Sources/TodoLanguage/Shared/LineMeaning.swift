@@ -22,6 +22,8 @@ public enum LineMeaning: Hashable, Sendable {
   case priority(Priority)
   /// The rule by which the item repeats, or none.
   case recurrence(Recurrence?)
+  /// The reminders, or those that are usual.
+  case reminders(Reminders?)
   /// Completion, or reopening.
   case done(Bool)
 
@@ -35,6 +37,7 @@ public enum LineMeaning: Hashable, Sendable {
     case .tag, .removedTag: .tag
     case .priority: .priority
     case .recurrence: .recurrence
+    case .reminders: .reminders
     case .done: .completion
     }
   }
@@ -55,6 +58,8 @@ public enum LineMeaning: Hashable, Sendable {
     case priority
     /// The rule by which the item repeats.
     case recurrence
+    /// The reminders.
+    case reminders
     /// Whether the item is done.
     case completion
   }
