@@ -23,6 +23,8 @@ extension Command {
   static let resumeDraft = Command(
     "go.unfinished", sequences: ["g d"], title: "Resume a draft",
     hint: "resume", keepsHint: true, topic: .going)
+  static let snoozeReminder = Command(
+    "app.snooze", sequences: ["g r"], title: "Snooze the last reminder", word: "snooze")
   static let takeTour = Command(
     "app.tour", sequences: ["g ?"], title: "Take the tour", word: "tour")
   static let takeTourFromHelp = Command(

@@ -20,7 +20,7 @@ import TodoValues
     let killed = try await bench.start()
     killed.app.press(.enter, .character("e"))
     killed.app.type(" from the market")
-    killed.app.press(.tab, .tab, .tab)
+    killed.app.press(.tab, .tab, .tab, .tab)
     killed.app.type("fruit")
     killed.app.press(.tab)
     killed.app.type("high")
@@ -75,7 +75,7 @@ import TodoValues
   @Test func `a draft of a deleted item can become a new item`() async throws {
     let killed = try await bench.start()
     killed.app.press(.enter, .character("e"))
-    killed.app.press(.tab, .tab, .tab, .tab, .tab)
+    killed.app.press(.tab, .tab, .tab, .tab, .tab, .tab)
     killed.app.type(" A kilo.")
     try await bench.expectKept("Red ones. A kilo.", in: killed)
     let item = try #require(

@@ -80,6 +80,14 @@ import TodoWording
     }
   }
 
+  @Test func `may choose the usual reminders, and how they draw attention`() {
+    let (settings, problems) = read("{remind: \"1h 1d\", remindBy: \"OSC9\"}")
+
+    #expect(problems == [])
+    #expect(settings.remind.minutes == [60, 1440] && settings.remindBy == .osc9)
+    #expect(read("{remind: \"off\"}").settings.remind == .off)
+  }
+
   @Test func `may name a list to begin with`() {
     #expect(read("{startView: \"Groceries\"}").settings.startView == .list("Groceries"))
   }
@@ -96,13 +104,21 @@ import TodoWording
     (
       "{\n\n them: 1}",
       "3: Unknown setting “them”. Use “theme”, “colors”, “density”, “motion”, “mouse”, "
-        + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “editor”, “hook”, “keptChanges” or "
-        + "“keys”."
+        + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “remind”, “remindBy”, “editor”, "
+        + "“hook”, “keptChanges” or “keys”."
     ),
     (
       "{startView: \" \"}",
       "1: “startView” must be “lists”, “today”, “upcoming”, “all” or the name of a list or view, and not "
         + "empty."
+    ),
+    (
+      "{remind: \"soon\"}",
+      "1: “remind” must be lengths such as “10m” or “1h 1d”, or “off”, not “soon”."
+    ),
+    (
+      "{remindBy: \"mail\"}",
+      "1: “remindBy” must be one of “toast”, “bell”, “osc9” or “osc777”, not “mail”."
     ),
     (
       "{editor: \"nano\"}",

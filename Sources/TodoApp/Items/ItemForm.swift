@@ -11,6 +11,7 @@ import TodoValues
   private let line: String
   private let due: DateField
   private let start: DateField
+  private let reminders: TextField
   private let tags: TextField
   private let priority: TextField
   private let notes: TextView
@@ -23,6 +24,7 @@ import TodoValues
     start = DateField(item.deferUntil, today: access.today, placeholder: "mon, +1w, 1 dec …")
     start.firstWeekday = settings.firstWeekday
     start.preferredColumns = 40
+    reminders = TextField(item.reminders?.typed ?? "", placeholder: ReminderText.example)
     tags = TextField(item.tags.joined(separator: " "), placeholder: "bills home")
     priority = TextField(
       item.priority == .none ? "" : item.priority.name, placeholder: "high, medium, low")
@@ -42,6 +44,7 @@ import TodoValues
       edited.priority = Self.priority(in: priority.text) ?? item.priority
       if notes.text != item.notes { edited.notes = notes.text }
       edited.deferUntil = newStart
+      if newReminders != item.reminders { edited.reminders = newReminders }
       if let when = newDue {
         (edited.due, edited.dueTime, edited.recurrence) = (when.due, when.time, when.recurrence)
       }
@@ -61,10 +64,11 @@ import TodoValues
       isReplacing: true
     ) { draft in
       let when = newDue
-      let item = NewItem(
+      var item = NewItem(
         name.text, in: list.id, notes: notes.text,
         priority: Self.priority(in: priority.text) ?? .none, tags: Self.tags(in: tags.text),
         due: when?.due, dueTime: when?.time, deferUntil: newStart, recurrence: when?.recurrence)
+      item.reminders = newReminders
       try await access.store.createItem(item, finishing: draft)
       messages.announce(Deed(.added, .item(item.name), .name(list.name)))
     }
@@ -78,20 +82,26 @@ import TodoValues
     let panel = drafts.prompt(
       title,
       [
-        "Name": name, "Due": due, "Start": start, "Tags": tags, "Priority": priority,
-        "Notes": notes,
+        "Name": name, "Due": due, "Start": start, "Remind": reminders, "Tags": tags,
+        "Priority": priority, "Notes": notes,
       ],
       accept: accept, keeping: .item(item.id), of: item.name, continuing: draft,
       isReplacing: isReplacing, then: change)
-    panel.validate = { [priority] in
-      Self.priority(in: priority.text) == nil
-        ? .init(field: priority, message: "Enter high, medium or low.") : nil
+    panel.validate = { [priority, reminders] in
+      if Self.priority(in: priority.text) == nil {
+        return .init(field: priority, message: "Enter high, medium or low.")
+      }
+      return ReminderText.isValid(reminders.text)
+        ? nil : .init(field: reminders, message: ReminderText.problem)
     }
     return panel
   }
 
   /// The due date, if it was changed.
   private var newDue: DueText? { due.text == line ? nil : DueText(in: due, access.dates) }
+
+  /// The reminders of the field; nil for the usual ones.
+  private var newReminders: Reminders? { ReminderText.reminders(in: reminders.text) }
 
   /// The start date: that of its field, unless the line of the due date has one.
   private var newStart: Day? { newDue?.start ?? start.day }

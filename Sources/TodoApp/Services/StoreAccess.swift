@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TodoModel
+import TodoValues
 
 /// The store for the screens: a toast reports a failure to read or to change it.
 @MainActor final class StoreAccess {
@@ -23,6 +24,9 @@ import TodoModel
   /// The habits of the person, read again each time: a screen may need them before the terminal
   /// opens.
   var habits: DateHabits { settings.dateHabits }
+
+  /// The reminders of items that have none of their own.
+  var usualReminders: Reminders { settings.remind }
 
   /// The current day in the person's time zone.
   var today: Day { clock.today }

@@ -3,5 +3,5 @@ import TodoWording
 /// The names of the settings in the settings file, in the order in which it is written.
 enum SettingName: String, CaseIterable {
   case theme, colors, density, motion, mouse, startView, firstDayOfWeek, dateStyle, quickAdd,
-    editor, hook, keptChanges, keys
+    remind, remindBy, editor, hook, keptChanges, keys
 }

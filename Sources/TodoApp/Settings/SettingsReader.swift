@@ -46,6 +46,8 @@ struct SettingsReader {
       }
     case .dateStyle: choose(path, value, \.dateStyle)
     case .quickAdd: readQuickAdd(path, value)
+    case .remind: readReminders(path, value)
+    case .remindBy: choose(path, value, \.remindBy)
     case .editor: readProgram(path, value, \.editor, example: "[\"nano\", \"-w\"]")
     case .hook: readProgram(path, value, \.hook, example: "[\"/home/ana/bin/on-change\"]")
     case .keptChanges: readKeptChanges(path, value)
@@ -118,6 +120,15 @@ struct SettingsReader {
           path, "Unknown setting “\(member.key)” in “quickAdd”. Use “list”, “due” or “priority”.")
       }
     }
+  }
+
+  private mutating func readReminders(_ path: JSONPath, _ value: JSON) {
+    let rule = "“remind” must be lengths such as “10m” or “1h 1d”, or “off”"
+    guard let text = text(path, value, rule) else { return }
+    guard let reminders = Reminders(typed: text) else {
+      return report(path, "\(rule), not “\(text)”.")
+    }
+    settings.remind = reminders
   }
 
   private mutating func readProgram(
