@@ -62,9 +62,10 @@ import TodoValues
     }
 
     #expect(
-      members.map(\.key).prefix(23) == [
+      members.map(\.key).prefix(24) == [
         "id", "uuid", "name", "notes", "list", "parent", "parentUUID", "order", "due", "time",
-        "start", "plan", "evening", "flagged", "priority", "tags", "repeat", "waitsFor",
+        "start", "plan", "evening", "flagged", "priority", "tags", "repeat",
+        "reminders", "waitsFor",
         "done", "completed", "created", "modified",
         "subtasks",
       ])

@@ -51,12 +51,17 @@ struct RandomItems {
     item.isFlagged = chance(3)
     item.recurrence = chance(3) ? rule() : nil
     item.waitsFor = chance(4) ? (0...number(3)).map { _ in identity() } : []
+    item.reminders = chance(3) ? reminders() : nil
     item.isDone = chance(3)
     item.completed = item.isDone ? moment() : nil
     item.created = moment()
     item.modified = moment()
     _ = item.settle(.init())
     return item
+  }
+
+  private mutating func reminders() -> Reminders? {
+    Reminders(minutes: (0..<number(5)).map { _ in number(chance(2) ? 3000 : Reminders.longest) })
   }
 
   private mutating func identity() -> ExchangeID {

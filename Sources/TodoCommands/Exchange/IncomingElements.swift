@@ -48,7 +48,7 @@ struct IncomingElements {
     let completed = item.completed ?? own.assumedCompletion ?? latest
     own.assumedCreation = item.created == nil ? created : nil
     own.assumedCompletion = item.isDone && item.completed == nil ? completed : nil
-    let stored = TodoItem(
+    var stored = TodoItem(
       id: Identifier(imported: item.id.text), list: Identifier(imported: item.list.text),
       order: item.order ?? 0, name: item.name, notes: item.notes, priority: item.priority,
       tags: item.tags, due: item.due, dueTime: item.dueTime, deferUntil: item.start,
@@ -57,6 +57,7 @@ struct IncomingElements {
       completed: item.isDone ? completed : nil,
       created: created, modified: item.modified ?? moment,
       extra: ExtraText.text(of: own.added(to: item.extra)))
+    stored.reminders = item.reminders
     return TransferItem(
       stored, parent: item.parent.map(translate), alias: item.alias.map(alias),
       hasPlace: item.order != nil, line: item.line)

@@ -18,6 +18,7 @@ extension CSV {
       .priority: .exactly("`priority`"),
       .tags: .exactly("`tags`"),
       .recurrence: .exactly("`repeat`, `repeat from`"),
+      .reminders: .nowhere { $0.reminders = nil },
       .waitsFor: .exactly("`waits for`"),
       .parent: .exactly("`parent`"),
       .order: .exactly("the order of the records"),

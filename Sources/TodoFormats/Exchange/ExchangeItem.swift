@@ -64,6 +64,8 @@ public struct ExchangeItem: Hashable, Sendable {
   public var isFlagged = false
   /// The rule by which it repeats.
   public var recurrence: Recurrence?
+  /// The reminders; nil for the usual ones of the person.
+  public var reminders: Reminders?
   /// The items for which it waits. They may come later, or never.
   public var waitsFor: [ExchangeID] = []
   /// Whether it is done.

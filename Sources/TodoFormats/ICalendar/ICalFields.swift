@@ -1,4 +1,6 @@
 import CivilCalendar
+import TodoLanguage
+import TodoValues
 
 /// The properties of a `VTODO`, each with the fields of an item that it says.
 enum ICalFields {
@@ -32,6 +34,12 @@ enum ICalFields {
     SourceField([ICalendar.waitsProperty], .waitsFor) { item, _ in
       let uuids = UUIDList.texts(item.waitsFor)
       return uuids.isEmpty ? [] : ["\(ICalendar.waitsProperty):" + uuids.joined(separator: ",")]
+    },
+    // Alarms hold the reminders of an item that is due at a time.
+    SourceField([ICalendar.remindProperty], .reminders, .due, .time) { item, _ in
+      guard let reminders = item.reminders else { return [] }
+      let isInAlarms = item.due != nil && item.dueTime != nil && !reminders.isEmpty
+      return isInAlarms ? [] : ["\(ICalendar.remindProperty):\(reminders.typed)"]
     },
     SourceField(["STATUS", "COMPLETED", "PERCENT-COMPLETE"], .isDone, .completed) { item, context in
       guard item.isDone else { return ["STATUS:NEEDS-ACTION"] }

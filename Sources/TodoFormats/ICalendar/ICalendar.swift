@@ -1,5 +1,6 @@
 import CivilCalendar
 import SafeText
+import TodoLanguage
 import TodoValues
 
 /// iCalendar, of which the `VTODO` are items.
@@ -8,20 +9,22 @@ enum ICalendar {
 
   /// Our own properties. The first names the list of an item in a file with several; the second
   /// says that a rule counts from the day it was done; the third that the start, which a rule needs
-  /// anyway, is meant; the others are the plan, the flag, and the items for which an item waits.
+  /// anyway, is meant; the others are the plan, the flag, the items for which an item waits, and
+  /// the reminders that no alarm can hold.
   static let listProperty = "X-PANELTODO-LIST"
   static let anchorProperty = "X-PANELTODO-REPEAT-FROM"
   static let startProperty = "X-PANELTODO-START"
   static let planProperty = "X-PANELTODO-PLAN"
   static let flagProperty = "X-PANELTODO-FLAG"
   static let waitsProperty = "X-PANELTODO-WAITS-FOR"
+  static let remindProperty = "X-PANELTODO-REMIND"
 
   /// The properties with a place in an item, and those that only describe the `VTODO`.
   static let known: Set<String> = [
     "UID", "DTSTAMP", "SEQUENCE", "CREATED", "LAST-MODIFIED", "SUMMARY", "DESCRIPTION", "PRIORITY",
     "CATEGORIES", "DUE", "DURATION", "DTSTART", "RRULE", "STATUS", "COMPLETED", "PERCENT-COMPLETE",
     "RELATED-TO", "RECURRENCE-ID", "X-APPLE-SORT-ORDER", listProperty, anchorProperty,
-    startProperty, planProperty, flagProperty, waitsProperty,
+    startProperty, planProperty, flagProperty, waitsProperty, remindProperty,
   ]
 
   /// The item of a to-do. The identity and the list are the caller's.
@@ -44,6 +47,7 @@ enum ICalendar {
     item.plan = todo[planProperty].flatMap { DayPlan(text: $0.plain) }
     item.isFlagged = todo[flagProperty]?.value == "TRUE"
     item.waitsFor = todo[waitsProperty].map { UUIDList.read(String($0.value)) } ?? []
+    item.reminders = reminders(of: todo)
     item.isDone = todo.isDone
     if item.isDone { item.completed = (time("COMPLETED") ?? time("LAST-MODIFIED"))?.moment }
     item.created = time("CREATED")?.moment
@@ -51,6 +55,12 @@ enum ICalendar {
     item.parent = todo.parent.map { .item(ExchangeID($0.plain.plainLine, in: name)) }
     item.order = todo.order(in: home, zone: zone)
     return item
+  }
+
+  /// The reminders of our own property, or else of the alarms.
+  private static func reminders(of todo: ICalTodo) -> Reminders? {
+    todo[remindProperty].flatMap { Reminders(typed: String($0.value)) }
+      ?? ICalAlarms(of: todo).reminders
   }
 
   /// The rule, if it is one that we have. One with exceptions is not.

@@ -50,6 +50,7 @@ struct PaneltodoObject {
     item.priority = try read("priority", "a priority") { Priority($0) } ?? .none
     item.tags = try tags()
     item.recurrence = try recurrence()
+    item.reminders = try reminders()
     item.waitsFor = try waits()
     item.completed = try moment("completed")
     item.created = try moment("created")
@@ -105,6 +106,20 @@ struct PaneltodoObject {
       throw fault("waitsFor", "an array of UUIDs")
     }
     return texts.map { ExchangeID($0) }
+  }
+
+  private func reminders() throws -> Reminders? {
+    guard let value = value("reminders") else { return nil }
+    let elements = value.elements ?? []
+    let minutes = elements.compactMap { element -> Int? in
+      if case .number(let digits) = element { Int(digits) } else { nil }
+    }
+    guard value.elements != nil, minutes.count == elements.count,
+      let reminders = Reminders(minutes: minutes)
+    else {
+      throw fault("reminders", "an array of at most \(Reminders.most) numbers of minutes")
+    }
+    return reminders
   }
 
   private func extra(except known: Set<String>) throws -> [JSON.Member] {

@@ -27,6 +27,7 @@ extension TodoTxt {
         item.tags.removeAll { !TodoTxt.holds(tag: $0) }
       },
       .recurrence: .exactly("`rec:2w` from done, `rec:+2w` from due; else `rrule:` (our own)"),
+      .reminders: .nowhere { $0.reminders = nil },
       .waitsFor: .nowhere { $0.waitsFor = [] },
       .parent: .exactly("`p:` with the `id:` of the parent"),
       .order: .exactly("the order of the lines"),
