@@ -58,6 +58,7 @@ enum ShowingCommands {
       ("starts", item.deferUntil.map { days.moment($0) }),
       ("flag", item.isFlagged ? "⚑ flagged" : nil),
       ("repeats", item.recurrence.map { "\($0)" }),
+      ("reminds", item.reminders.map(\.text)),
       ("waits for", try names(of: desk.store.finder.awaited(by: item), maker)),
       ("blocks", try names(of: desk.store.finder.waiting(for: item.id), maker)),
       ("priority", item.priority == .none ? nil : item.priority.name),
