@@ -62,7 +62,7 @@ let app: [Target] = [
   .systemLibrary(name: "CMD4C"),
   // The door to SQLite.
   .systemLibrary(name: "CSQLite"),
-  // The real clock in the real zone, for programs alone.
+  // The real clock in the real zone, and its alarm, for programs alone.
   .target(name: "SystemClock", dependencies: ["CivilCalendar"], swiftSettings: rules),
   // Connections, statements and migrations.
   .target(name: "SQLiteKit", dependencies: ["CSQLite", "FileKit"], swiftSettings: rules),

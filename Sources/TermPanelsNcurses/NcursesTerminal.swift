@@ -188,4 +188,12 @@ public import TermPanels
     guard let session, !isConfined else { return false }
     return session.setClipboard(text)
   }
+
+  /// Gives a notice to the person at the terminal, over SSH too: by the bell, or by a sequence.
+  ///
+  /// - Returns: Whether it was sent. A sequence is sent to terminals that support or ignore it.
+  public func notify(_ notice: Notice) -> Bool {
+    guard let session, !isConfined else { return false }
+    return session.notify(notice)
+  }
 }

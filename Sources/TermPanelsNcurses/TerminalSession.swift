@@ -218,4 +218,14 @@ import TermPanels
     link?.sentBesides(sequence.utf8.count)
     return true
   }
+
+  /// Gives a notice; returns whether it was sent.
+  func notify(_ notice: Notice) -> Bool {
+    // What ignores a sequence for the clipboard ignores these too: they have the same form.
+    guard notice.way == .bell || traits.takesClipboard, TerminalOutput.isReady else { return false }
+    let sequence = NoticeSequence.giving(notice)
+    TerminalOutput.send(sequence)
+    link?.sentBesides(sequence.utf8.count)
+    return true
+  }
 }

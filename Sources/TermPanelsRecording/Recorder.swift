@@ -134,6 +134,9 @@ public import TermPanels
   /// Passes the text on.
   public func setClipboard(_ text: String) -> Bool { terminal.setClipboard(text) }
 
+  /// Passes the notice on.
+  public func notify(_ notice: Notice) -> Bool { terminal.notify(notice) }
+
   private func writeFrame() {
     guard let frame else { return }
     let digits = String(frame, radix: 16)

@@ -163,6 +163,9 @@ public import TermPanels
   /// Leaves the viewer's clipboard alone.
   public func setClipboard(_ text: String) -> Bool { true }
 
+  /// Gives the viewer no notice.
+  public func notify(_ notice: Notice) -> Bool { true }
+
   // MARK: - Turns
 
   private func begin(_ turn: Recording.Turn) {

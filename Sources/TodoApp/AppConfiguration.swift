@@ -1,3 +1,4 @@
+package import CivilCalendar
 package import TodoCommands
 
 /// The choices for one run of the app.
@@ -28,8 +29,17 @@ public struct AppConfiguration {
   /// The program that is given each change, and the launch of the process that runs it; `nil`
   /// without one.
   package var hook: (hook: Hook, launch: @MainActor () throws -> Void)?
+  /// Calls back at a moment, for reminders; `nil` if the app reminds of nothing.
+  package var alarm: Alarm?
   /// Whether the app runs within a tour of another one, which owns the program.
   var isPractice = false
+
+  /// Performs an action at a moment of the wall clock, also if the machine sleeps until then,
+  /// unless the returned function cancels it.
+  package typealias Alarm =
+    @MainActor (
+      _ moment: Timestamp, _ action: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void
 
   /// Creates a configuration; without arguments, the usual one.
   public init(

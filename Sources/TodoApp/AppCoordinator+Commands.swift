@@ -25,6 +25,8 @@ extension Command {
     hint: "resume", keepsHint: true, topic: .going)
   static let stopWork = Command(
     "app.stopWork", sequences: ["g S"], title: "Stop working", word: "stop")
+  static let snoozeReminder = Command(
+    "app.snooze", sequences: ["g r"], title: "Snooze the last reminder", word: "snooze")
   static let takeTour = Command(
     "app.tour", sequences: ["g ?"], title: "Take the tour", word: "tour")
   static let takeTourFromHelp = Command(

@@ -17,6 +17,7 @@ import TodoWording
   private let upkeep: StoreUpkeep
   private let inboxLines: InboxLines?
   private let hook: HookService?
+  private let reminders: ReminderService?
   private lazy var resumption = DraftResumption(application, access, messages, drafts, navigator)
   private var observations: [AnyObject] = []
   private let work: WorkStatus
@@ -57,6 +58,9 @@ import TodoWording
     hook = configuration.hook.map { [messages] in
       HookService($0.hook, launch: $0.launch, store, application.animator, messages)
     }
+    reminders = configuration.alarm.map { [access, messages] in
+      ReminderService(configuration.settings, $0, access, application, messages)
+    }
   }
 
   /// The split that everything is shown in.
@@ -82,6 +86,7 @@ import TodoWording
     dayChanges.end()
     work.end()
     inboxLines?.end()
+    reminders?.end()
     messages.end()
   }
 
@@ -105,6 +110,7 @@ import TodoWording
       return { timer.cancel() }
     }
     hook?.begin()
+    reminders?.begin()
     inboxLines?.begin()
     do {
       try await access.store.upkeep.verifyIfDue()
@@ -150,6 +156,10 @@ import TodoWording
       KeyCommand(
         .stopWork, isEnabled: work.text != nil, obstacle: "No item is being worked on"
       ) { [unowned self] in work.stop(messages) },
+      KeyCommand(
+        .snoozeReminder, isEnabled: reminders?.last.isEmpty == false,
+        obstacle: "There is no reminder to snooze"
+      ) { [unowned self] in reminders?.offerSnoozing(in: navigator) },
       command(to: .home),
       KeyCommand(
         .takeTour, isEnabled: !configuration.isPractice, obstacle: "This is the tour"
@@ -267,8 +277,11 @@ extension AppCoordinator: TodoStoreObserver {
 }
 
 extension AppCoordinator: ApplicationDelegate {
-  /// Detects a new day.
-  public func applicationWillHandleInput(_ application: Application) { dayChanges.check() }
+  /// Detects a new day, and reminders whose moment has come.
+  public func applicationWillHandleInput(_ application: Application) {
+    dayChanges.check()
+    reminders?.check()
+  }
 
   /// Saves the text that is being typed.
   public func applicationWillSuspend(_ application: Application) async { await drafts.flush() }

@@ -46,6 +46,7 @@ package struct ChangeText {
         return count == 0 ? "nothing" : count == 1 ? "1 item" : "\(count) items"
       },
       part("repeats", old, new) { item in item.recurrence.map { "\($0)" } ?? "never" },
+      part("reminders", old, new) { item in item.reminders?.text ?? "usual" },
     ].compactMap { $0 }
   }
 

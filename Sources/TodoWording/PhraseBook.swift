@@ -62,6 +62,7 @@ package struct PhraseBook: Sendable {
     },
     .addedWait: { (Verb("make", "made"), "\(noun($0)) wait for \($1 ?? "another item")") },
     .removedWait: { (Verb("stop", "stopped"), "\(noun($0)) waiting for \($1 ?? "another item")") },
+    .setReminders: changing("reminders"),
     .setTags: changing("tags"),
     .setNotes: changing("notes"),
     .setQuery: changing("query"),

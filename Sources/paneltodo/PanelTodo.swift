@@ -11,7 +11,11 @@ import SystemClock
     if Confinement.isAsked(CommandLine.arguments) { Confinement.begin() }
     do throws(FileError) {
       let invocation = try Invocation()
-      exit(Program(environment: invocation.environment, clock: .system).run(invocation.arguments))
+      let program = Program(environment: invocation.environment, clock: .system) { moment, action in
+        let alarm = WallAlarm(at: moment, action)
+        return { alarm.cancel() }
+      }
+      exit(program.run(invocation.arguments))
     } catch {
       Console.complain("paneltodo: \(error)")
       exit(2)

@@ -16,6 +16,8 @@ import TodoModel
   let environment: [String: String]
   /// The clock of the machine; a recording has a clock of its own.
   let clock: WallClock
+  /// The alarm of the machine.
+  let alarm: AppConfiguration.Alarm
 
   func run(_ arguments: [String]) -> Int32 {
     do {
@@ -76,6 +78,7 @@ import TodoModel
       keepsDrafts: session.keepsDrafts)
     configuration.inbox = session.inbox
     configuration.hook = hook(for: session, settings)
+    configuration.alarm = reminderAlarm(for: session)
     configuration.browser = session.isRestricted ? nil : browser
     if !isRecording, !session.isRestricted {
       let file = MemoryFile(environment: environment)
@@ -107,6 +110,7 @@ import TodoModel
       settings: settings, isRestricted: session.isRestricted, keepsDrafts: session.keepsDrafts)
     configuration.inbox = session.inbox
     configuration.hook = hook(for: session, settings)
+    configuration.alarm = reminderAlarm(for: session)
     if !session.isRestricted { configuration.files = files }
     let app = AppCoordinator(store, application, configuration)
     app.start()
@@ -126,6 +130,12 @@ import TodoModel
     return HookProgram(settings.hook, for: path, environment: environment).map {
       (hook: $0.hook, launch: $0.launch)
     }
+  }
+
+  /// The alarm for the reminders of a file. Samples have none, which would disturb.
+  private func reminderAlarm(for session: Session) -> AppConfiguration.Alarm? {
+    guard case .file = session.data else { return nil }
+    return alarm
   }
 
   /// Runs the app until it ends, and reports how.

@@ -21,9 +21,8 @@ import TodoModel
     StandardOutput.adoptLocale()
     let form = OutputForm(call.line, page: page(for: call.line))
     do {
-      let output = try output(of: call, on: database)
-      if let text = form.text(of: output) { Console.say(shown: text) }
-      for line in form.asides(of: output) { Console.complain(line) }
+      let output = try output(of: call, on: database, in: form)
+      if output.afterPrinting == nil { show(output, in: form) }
       return output.status.rawValue
     } catch {
       let advice = StoreAdvice(error) { Doctor(path: $0, clock: clock).newestBackup() }
@@ -33,7 +32,14 @@ import TodoModel
     }
   }
 
-  private func output(of call: StoreCall, on database: DatabaseFile) throws -> CommandOutput {
+  private func show(_ output: CommandOutput, in form: OutputForm) {
+    if let text = form.text(of: output) { Console.say(shown: text) }
+    for line in form.asides(of: output) { Console.complain(line) }
+  }
+
+  private func output(
+    of call: StoreCall, on database: DatabaseFile, in form: OutputForm
+  ) throws -> CommandOutput {
     let progress = ProgressLine()
     defer { progress.finish() }
     let settings = SettingsFile(environment: environment).read()?.settings ?? Settings()
@@ -41,6 +47,7 @@ import TodoModel
     let hook = HookProgram(settings.hook, for: path, environment: environment)
     var surroundings = surroundings(settings, progress)
     surroundings.doors.hook = hook.map { (hook: $0.hook, run: $0.run) }
+    surroundings.doors.notify = NotifyProgram(environment: environment).map { $0.show }
     let work = try call.command.prepare(call.line, in: surroundings)
     let store = try TodoStore.open(
       path: path, quota: database.quota, as: Hook.instance(environment: environment), clock: clock)
@@ -53,6 +60,10 @@ import TodoModel
           await takeInbox(beside: path, store, settings)
         }
         let output = try await work(desk)
+        if let finish = output.afterPrinting {
+          show(output, in: form)
+          try await finish()
+        }
         // That command is the delivery.
         if call.command.name != StoreCommand.hook.name { hook?.deliver(store) }
         await store.close()
@@ -85,7 +96,7 @@ import TodoModel
   private func surroundings(_ settings: Settings, _ progress: ProgressLine) -> Surroundings {
     Surroundings(
       clock: clock, habits: settings.dateHabits, style: settings.dateStyle,
-      findsByWords: StandardOutput.isDialogue,
+      findsByWords: StandardOutput.isDialogue, usualReminders: settings.remind,
       doors: Surroundings.Doors(
         readLines: Self.readLines, write: { try StandardOutput.write($0) },
         showProgress: { progress.show($0) }, editText: editText(by: settings),

@@ -18,7 +18,7 @@ private let allowedImports: [String: Set<String>] = [
   "SortedSearch": [],
 
   "CivilCalendar": ["Glibc", "Synchronization"],
-  "SystemClock": ["CivilCalendar", "Glibc"],
+  "SystemClock": ["CivilCalendar", "Dispatch", "Glibc"],
   "TermPanels": [
     "CCharacterWidth", "CivilCalendar", "FileKit", "Glibc", "SafeText", "SortedSearch",
   ],

@@ -11,6 +11,8 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
       + #"\b(MonotonicTime|ThreadTime)\."#,
     [
       "Sources/SystemClock/WallClock+System.swift": ["clock_gettime(CLOCK_REALTIME, &time)"],
+      // This sets an alarm.
+      "Sources/SystemClock/WallAlarm.swift": ["DispatchWallTime(timespec: time)"],
       // These measure durations.
       "Sources/FileKit/MonotonicTime.swift": ["clock_gettime(clock, &time)"],
       "Sources/SQLiteKit/Connection+Deadline.swift": [

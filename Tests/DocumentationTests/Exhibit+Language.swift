@@ -166,6 +166,7 @@ extension Exhibit {
     case .priority(let priority): "priority " + priority.name
     case .effort(let effort): effort.map { "effort \($0)" } ?? "no effort"
     case .recurrence(let rule): rule?.description ?? "no repetition"
+    case .reminders(let reminders): "remind " + (reminders?.typed ?? "as usual")
     case .done(let isDone): isDone ? "done" : "open"
     }
   }

@@ -21,8 +21,10 @@ extension LineMeaning {
     case .priority(let priority): "!\(priority.name)"
     case .effort(let effort?): "~\(effort)"
     case .recurrence(let rule?): "\(rule)"
+    case .reminders(let reminders?): "remind \(reminders.typed)"
     // The line of one item has none of the others.
-    case .due, .time, .start, .effort, .recurrence, .shift, .removedTag, .done: "\(self)"
+    case .due, .time, .start, .effort, .recurrence, .reminders, .shift, .removedTag, .done:
+      "\(self)"
     }
   }
 }

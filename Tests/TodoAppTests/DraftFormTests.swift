@@ -20,7 +20,7 @@ import TodoValues
     let killed = try await bench.start()
     killed.app.press(.enter, .character("e"))
     killed.app.type(" from the market")
-    killed.app.press(.tab, .tab, .tab)
+    killed.app.press(.tab, .tab, .tab, .tab)
     killed.app.type("fruit")
     killed.app.press(.tab)
     killed.app.type("high")

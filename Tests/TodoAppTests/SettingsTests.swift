@@ -81,6 +81,14 @@ import TodoWording
     }
   }
 
+  @Test func `may choose the usual reminders, and how they draw attention`() {
+    let (settings, problems) = read("{remind: \"1h 1d\", remindBy: \"OSC9\"}")
+
+    #expect(problems == [])
+    #expect(settings.remind.minutes == [60, 1440] && settings.remindBy == .osc9)
+    #expect(read("{remind: \"off\"}").settings.remind == .off)
+  }
+
   @Test func `may name a list to begin with`() {
     #expect(read("{startView: \"Groceries\"}").settings.startView == .list("Groceries"))
   }
@@ -97,7 +105,8 @@ import TodoWording
     (
       "{\n\n them: 1}",
       "3: Unknown setting “them”. Use “theme”, “colors”, “density”, “motion”, “mouse”, "
-        + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “dayEffort”, “editor”, “hook”, "
+        + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “dayEffort”, “remind”, “remindBy”, “editor”, "
+        + "“hook”, "
         + "“keptChanges” or “keys”."
     ),
     (
@@ -107,6 +116,14 @@ import TodoWording
     ),
     (
       "{dayEffort: \"long\"}", "1: “dayEffort” must be an effort such as \"6h\", not “long”."
+    ),
+    (
+      "{remind: \"soon\"}",
+      "1: “remind” must be lengths such as “10m” or “1h 1d”, or “off”, not “soon”."
+    ),
+    (
+      "{remindBy: \"mail\"}",
+      "1: “remindBy” must be one of “toast”, “bell”, “osc9” or “osc777”, not “mail”."
     ),
     (
       "{editor: \"nano\"}",

@@ -62,9 +62,10 @@ import TodoValues
     }
 
     #expect(
-      members.map(\.key).prefix(27) == [
+      members.map(\.key).prefix(28) == [
         "id", "uuid", "name", "notes", "list", "parent", "parentUUID", "order", "due", "time",
-        "start", "plan", "evening", "flagged", "priority", "tags", "repeat", "waitsFor",
+        "start", "plan", "evening", "flagged", "priority", "tags", "repeat",
+        "reminders", "waitsFor",
         "effort", "worked", "workingSince",
         "postponed", "done", "completed", "created", "modified",
         "subtasks",

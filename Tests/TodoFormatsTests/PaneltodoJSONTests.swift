@@ -23,6 +23,7 @@ import TodoValues
     item.plan = DayPlan(try Day("2026-11-30"), isEvening: true)
     item.isFlagged = true
     item.recurrence = Recurrence(.monthly(), from: .done)
+    item.reminders = Reminders(minutes: [1440, 10])
     item.waitsFor = [ExchangeID(id)]
     item.effort = Effort(minutes: 90)
     item.worked = 5400
@@ -46,7 +47,7 @@ import TodoValues
         {"id":"4kx2","uuid":"\#(id)","name":"Home","emoji":"🏠","color":"teal","order":null,"sort":"due,-priority","grouping":null,"query":null,"extra":null}
         ],
         "items":[
-        {"id":"4kx2","uuid":"\#(id)","name":"Pay “rent”\u009b","notes":"one\ntwo","list":{"id":"4kx2","uuid":"\#(id)","name":"Home"},"parent":null,"parentUUID":null,"order":3,"due":"2026-12-01","time":"09:00","start":null,"plan":"2026-11-30","evening":true,"flagged":true,"priority":"high","tags":["bills"],"repeat":{"rule":"FREQ=MONTHLY","from":"done","words":"every month after completion"},"waitsFor":["\#(id)"],"effort":90,"worked":5400,"workingSince":"2026-11-21T12:00:00.000000Z","postponed":3,"done":false,"completed":null,"created":"2026-11-21T12:00:00.123456Z","modified":null,"subtasks":{"open":0,"total":0},"extra":{"org":"* TODO"}}
+        {"id":"4kx2","uuid":"\#(id)","name":"Pay “rent”\u009b","notes":"one\ntwo","list":{"id":"4kx2","uuid":"\#(id)","name":"Home"},"parent":null,"parentUUID":null,"order":3,"due":"2026-12-01","time":"09:00","start":null,"plan":"2026-11-30","evening":true,"flagged":true,"priority":"high","tags":["bills"],"repeat":{"rule":"FREQ=MONTHLY","from":"done","words":"every month after completion"},"reminders":[10,1440],"waitsFor":["\#(id)"],"effort":90,"worked":5400,"workingSince":"2026-11-21T12:00:00.000000Z","postponed":3,"done":false,"completed":null,"created":"2026-11-21T12:00:00.123456Z","modified":null,"subtasks":{"open":0,"total":0},"extra":{"org":"* TODO"}}
         ],
         "remainder":[
         {"format":"org","list":"\#(id)","after":"\#(id)","text":"Prose"}
@@ -124,6 +125,8 @@ import TodoValues
     ("worked", "-1", "a number of seconds from 0 to 3599940"),
     ("workingSince", "9", "a text"),
     ("postponed", "-1", "a number from 0"),
+    ("reminders", "[-5]", "an array of at most 8 numbers of minutes"),
+    ("reminders", "10", "an array of at most 8 numbers of minutes"),
     ("created", "\"2026-12-24\"", "a moment"), ("notes", "{}", "a text"),
     ("extra", "[]", "an object"),
   ])

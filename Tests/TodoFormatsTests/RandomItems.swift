@@ -54,12 +54,17 @@ struct RandomItems {
     item.effort = chance(3) ? Effort(nearest: number(3000)) : nil
     item.worked = chance(4) ? number(100_000) : 0
     item.postponed = chance(4) ? number(9) : 0
+    item.reminders = chance(3) ? reminders() : nil
     item.isDone = chance(3)
     item.completed = item.isDone ? moment() : nil
     item.created = moment()
     item.modified = moment()
     _ = item.settle(.init())
     return item
+  }
+
+  private mutating func reminders() -> Reminders? {
+    Reminders(minutes: (0..<number(5)).map { _ in number(chance(2) ? 3000 : Reminders.longest) })
   }
 
   private mutating func identity() -> ExchangeID {

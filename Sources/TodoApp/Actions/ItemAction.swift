@@ -45,7 +45,8 @@ struct ItemAction: Sendable {
 extension ItemAction {
   /// All actions, in the order in which menus and the help show them.
   static let all: [ItemAction] = [
-    toggleDone, edit, rename, editNotes, editElsewhere, plan, due, later, earlier, flag, high,
+    toggleDone, edit, rename, editNotes, editElsewhere, plan, due, later, earlier, remind, flag,
+    high,
     medium, low,
     noPriority, effort, work,
     move, tag, wait, addPart, addAfter, fold, foldAll, indent, outdent, moveDown, moveUp, change,
@@ -139,6 +140,13 @@ extension ItemAction {
 
   static let later = shift(by: 1, "item.later", "+", word: "later")
   static let earlier = shift(by: -1, "item.earlier", "-", word: "earlier")
+
+  static let remind = ItemAction(
+    command: Command(
+      "item.remind", .character("!"), title: "Set the reminders", word: "remind",
+      topic: .planning),
+    scope: .many, markedTitle: { "Set the reminders of \($0)" }
+  ) { $0.chooseReminders(of: $1) }
 
   static let high = priority(.high, "item.high", "1")
   static let medium = priority(.medium, "item.medium", "2")

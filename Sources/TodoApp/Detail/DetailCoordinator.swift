@@ -2,6 +2,7 @@ import CivilCalendar
 import MarkdownKit
 import TermPanels
 import TodoModel
+import TodoValues
 import TodoWording
 
 /// The details screen: it follows the current row of the item screen beside it. Once it has the
@@ -16,6 +17,7 @@ import TodoWording
   private let dayChanges: DayChanges
   private let animator: Animator
   private let opener: LinkOpener
+  private let usualReminders: Reminders?
   private let panel = DetailPanel()
   private let text = TextBlocksView()
   private lazy var scrolling = ScrollingContentPanel(contentView: text)
@@ -32,10 +34,11 @@ import TodoWording
 
   init(
     _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator, _ dayChanges: DayChanges,
-    _ animator: Animator, _ opener: LinkOpener
+    _ animator: Animator, _ opener: LinkOpener, usualReminders: Reminders?
   ) {
     (self.access, self.messages, self.navigator) = (access, messages, navigator)
     (self.dayChanges, self.animator, self.opener) = (dayChanges, animator, opener)
+    self.usualReminders = usualReminders
     super.init()
     panel.title = "Details"
     panel.transitionDuration = 0
@@ -112,7 +115,8 @@ import TodoWording
       panel.content = message
       return
     }
-    text.blocks = shown.blocks(in: messages.days, access.clock.zone)
+    text.blocks = shown.blocks(
+      in: messages.days, access.clock.zone, usualReminders: usualReminders)
     if isAnother { scrolling.setContentOffset(.zero) }
     panel.content = scrolling
   }

@@ -10,9 +10,13 @@ extension ItemDetail {
   private static let labels = 10
 
   /// The item as text blocks, from top to bottom.
-  func blocks(in days: DayFormat, _ zone: Zone) -> [TextBlock] {
+  ///
+  /// - Parameter usual: The reminders of items that have none of their own; nil if none come.
+  func blocks(
+    in days: DayFormat, _ zone: Zone, usualReminders usual: Reminders? = nil
+  ) -> [TextBlock] {
     var blocks = [heading]
-    blocks += fields(days, zone).enumerated().map { index, field in
+    blocks += fields(days, zone, usual).enumerated().map { index, field in
       var block = field
       block.gap = index == 0 ? 1 : 0
       return block
@@ -40,7 +44,7 @@ extension ItemDetail {
 
   // MARK: - Fields
 
-  private func fields(_ days: DayFormat, _ zone: Zone) -> [TextBlock] {
+  private func fields(_ days: DayFormat, _ zone: Zone, _ usual: Reminders?) -> [TextBlock] {
     var fields: [TextBlock] = []
     func add(_ name: String, _ text: String, _ role: Role = .text) {
       fields.append(
@@ -54,6 +58,9 @@ extension ItemDetail {
       add("Completed", text(completed, days, zone), .secondary)
     }
     if let due = item.due { add("Due", text(due: due, days), role(due: due, days.today)) }
+    if let reminders = text(of: item.reminders ?? usual, days, zone) {
+      add("Reminds", reminders, .secondary)
+    }
     if let start = item.deferUntil { add("Starts", days.moment(start), .secondary) }
     if let plan = item.plan { add("Planned", days.moment(plan), .today) }
     if item.isFlagged { add("Flag", "⚑ flagged", .overdue) }
@@ -96,6 +103,21 @@ extension ItemDetail {
     case ..<0: return moment
     default: return "\(moment), in \(distance) days"
     }
+  }
+
+  /// The reminders with their times: `1 h before, at 13:00 · at 14:00`; nil if none come.
+  private func text(of reminders: Reminders?, _ days: DayFormat, _ zone: Zone) -> String? {
+    guard let reminders, !item.isDone, let due = item.due, item.dueTime != nil else { return nil }
+    guard !reminders.isEmpty else { return item.reminders == nil ? nil : "no" }
+    return reminders.minutes.reversed().compactMap { minutes in
+      ReminderTime(of: item, minutesBefore: minutes).map { time in
+        let local = zone.localMoment(at: time.moment(in: zone))
+        let moment =
+          local.day == due
+          ? "at " + DayFormat.time(local.time) : days.adverb(local.day, local.time)
+        return (minutes == 0 ? "" : Reminders.length(minutes) + " before, ") + moment
+      }
+    }.joined(separator: " · ")
   }
 
   /// The names of other items with their lists: `Buy paint (Home), ✓ Sand the door (Home)`.

@@ -11,6 +11,7 @@ import TodoValues
   private let line: String
   private let due: DateField
   private let start: DateField
+  private let reminders: TextField
   private let tags: TextField
   private let priority: TextField
   private let effort: TextField
@@ -24,6 +25,7 @@ import TodoValues
     start = DateField(item.deferUntil, today: access.today, placeholder: "mon, +1w, 1 dec …")
     start.firstWeekday = settings.firstWeekday
     start.preferredColumns = 40
+    reminders = TextField(item.reminders?.typed ?? "", placeholder: ReminderText.example)
     tags = TextField(item.tags.joined(separator: " "), placeholder: "bills home")
     priority = TextField(
       item.priority == .none ? "" : item.priority.name, placeholder: "high, medium, low")
@@ -46,6 +48,7 @@ import TodoValues
       edited.effort = EffortText(effort.text)?.effort
       if notes.text != item.notes { edited.notes = notes.text }
       edited.deferUntil = newStart
+      if newReminders != item.reminders { edited.reminders = newReminders }
       if let when = newDue {
         (edited.due, edited.dueTime, edited.recurrence) = (when.due, when.time, when.recurrence)
       }
@@ -70,6 +73,7 @@ import TodoValues
         priority: Self.priority(in: priority.text) ?? .none, tags: Self.tags(in: tags.text),
         due: when?.due, dueTime: when?.time, deferUntil: newStart, recurrence: when?.recurrence)
       item.effort = EffortText(effort.text)?.effort
+      item.reminders = newReminders
       try await access.store.createItem(item, finishing: draft)
       messages.announce(Deed(.added, .item(item.name), .name(list.name)))
     }
@@ -83,23 +87,29 @@ import TodoValues
     let panel = drafts.prompt(
       title,
       [
-        "Name": name, "Due": due, "Start": start, "Tags": tags, "Priority": priority,
-        "Effort": effort, "Notes": notes,
+        "Name": name, "Due": due, "Start": start, "Remind": reminders, "Tags": tags,
+        "Priority": priority, "Effort": effort, "Notes": notes,
       ],
       accept: accept, keeping: .item(item.id), of: item.name, continuing: draft,
       isReplacing: isReplacing, then: change)
-    panel.validate = { [priority, effort] in
+    panel.validate = { [priority, effort, reminders] in
       if Self.priority(in: priority.text) == nil {
         return .init(field: priority, message: "Enter high, medium or low.")
       }
-      guard EffortText(effort.text) == nil else { return nil }
-      return .init(field: effort, message: EffortText.problem)
+      if EffortText(effort.text) == nil {
+        return .init(field: effort, message: EffortText.problem)
+      }
+      return ReminderText.isValid(reminders.text)
+        ? nil : .init(field: reminders, message: ReminderText.problem)
     }
     return panel
   }
 
   /// The due date, if it was changed.
   private var newDue: DueText? { due.text == line ? nil : DueText(in: due, access.dates) }
+
+  /// The reminders of the field; nil for the usual ones.
+  private var newReminders: Reminders? { ReminderText.reminders(in: reminders.text) }
 
   /// The start date: that of its field, unless the line of the due date has one.
   private var newStart: Day? { newDue?.start ?? start.day }

@@ -197,6 +197,7 @@ import TodoWording
       deferUntil: reading.start ?? preset.start, plan: preset.plan, isFlagged: preset.isFlagged,
       recurrence: reading.recurrence)
     item.effort = reading.effort
+    item.reminders = reading.reminders
     if named == nil { item.after = preset.after }
     return item
   }

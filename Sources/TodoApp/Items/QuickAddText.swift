@@ -17,6 +17,7 @@ enum QuickAddText {
     if let priority = reading.priority { pieces.append("!" + priority.name) }
     if let effort = reading.effort { pieces.append("~\(effort)") }
     if let rule = reading.recurrence { pieces.append("\(rule)") }
+    if let reminders = reading.reminders { pieces.append(reminders.sentence) }
     return pieces
   }
 
@@ -42,6 +43,7 @@ enum QuickAddText {
     case .priority(let priority): "!" + priority.name
     case .effort(let effort): effort.map { "~\($0)" }
     case .recurrence(let rule): rule.map { "\($0)" }
+    case .reminders(let reminders): reminders?.sentence
     case .shift, .removedTag, .done: nil
     }
   }

@@ -32,7 +32,8 @@ import TodoModel
     })
   private lazy var detail = DetailCoordinator(
     access, messages, self, dayChanges, application.animator,
-    LinkOpener(configuration.browser, application, messages))
+    LinkOpener(configuration.browser, application, messages),
+    usualReminders: configuration.alarm == nil ? nil : configuration.settings.remind)
   private lazy var router = SplitRouter(root: overview, placeholder: nothingOpen, detail: detail)
 
   /// The forms, which are presented above the screens.

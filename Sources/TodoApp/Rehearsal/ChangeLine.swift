@@ -76,6 +76,7 @@ struct ChangeLine {
     case .priority(let priority): priority.name + " priority"
     case .effort(let effort): effort.map { "effort \($0)" } ?? "no effort"
     case .recurrence(let rule): rule.map { "\($0)" } ?? "no repetition"
+    case .reminders(let reminders): reminders?.sentence ?? "usual reminders"
     case .done(let isDone): isDone ? "done" : "open"
     }
   }

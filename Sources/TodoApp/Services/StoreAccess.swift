@@ -28,6 +28,9 @@ import TodoValues
   /// The effort that fits into a day, if the person has set one.
   var dayEffort: Effort? { settings.dayEffort }
 
+  /// The reminders of items that have none of their own.
+  var usualReminders: Reminders { settings.remind }
+
   /// The current day in the person's time zone.
   var today: Day { clock.today }
 

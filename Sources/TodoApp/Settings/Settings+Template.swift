@@ -36,6 +36,8 @@ extension Settings {
     case .dateStyle: "\"short\""
     case .keptChanges: "\(Upkeep.usuallyKeptChanges)"
     case .quickAdd: "{ list: null, due: \"none\", priority: \"none\" }"
+    case .remind: "\"0m\""
+    case .remindBy: "\"toast\""
     case .keys:
       """
       {
@@ -98,6 +100,16 @@ extension Settings {
       """
       The effort that fits into a day, such as "6h": Today and the plan of the week show the
       sum of the efforts against it. With null, they show only the sum.
+      """
+    case .remind:
+      """
+      The reminders of items with a due time that have none of their own: lengths before that
+      time, such as "10m" or "1h 1d"; "0m", which is the time itself; or "off".
+      """
+    case .remindBy:
+      """
+      How a reminder draws attention: "toast", in the window alone; "bell", by the bell of the
+      terminal, too; "osc9" or "osc777", by a notification of the terminal, where it has them.
       """
     case .editor:
       """

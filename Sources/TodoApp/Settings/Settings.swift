@@ -83,6 +83,10 @@ public struct Settings: Hashable, Sendable {
   public var quickAdd = QuickAdd()
   /// The effort that fits into a day; `nil` for none.
   public var dayEffort: Effort?
+  /// The reminders of items that have none of their own.
+  public var remind = Reminders.atTheTime
+  /// The way in which a reminder draws attention, beside the toast.
+  public var remindBy = ReminderWay.toast
   /// The editor for notes and its arguments; `nil` leaves it to the environment.
   public var editor: [String]?
   /// The program that is given each change, and its arguments; `nil` for none.

@@ -47,6 +47,8 @@ struct SettingsReader {
     case .dateStyle: choose(path, value, \.dateStyle)
     case .quickAdd: readQuickAdd(path, value)
     case .dayEffort: readDayEffort(path, value)
+    case .remind: readReminders(path, value)
+    case .remindBy: choose(path, value, \.remindBy)
     case .editor: readProgram(path, value, \.editor, example: "[\"nano\", \"-w\"]")
     case .hook: readProgram(path, value, \.hook, example: "[\"/home/ana/bin/on-change\"]")
     case .keptChanges: readKeptChanges(path, value)
@@ -126,6 +128,15 @@ struct SettingsReader {
     guard let text = text(path, value, rule) else { return }
     guard let effort = Effort(text) else { return report(path, "\(rule), not “\(text)”.") }
     settings.dayEffort = effort
+  }
+
+  private mutating func readReminders(_ path: JSONPath, _ value: JSON) {
+    let rule = "“remind” must be lengths such as “10m” or “1h 1d”, or “off”"
+    guard let text = text(path, value, rule) else { return }
+    guard let reminders = Reminders(typed: text) else {
+      return report(path, "\(rule), not “\(text)”.")
+    }
+    settings.remind = reminders
   }
 
   private mutating func readProgram(

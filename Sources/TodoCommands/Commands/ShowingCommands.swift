@@ -61,6 +61,7 @@ enum ShowingCommands {
       ("effort", item.effort.map { "\($0)" }),
       ("worked", item.workText(at: desk.store.clock.now)),
       ("repeats", item.recurrence.map { "\($0)" }),
+      ("reminds", item.reminders.map(\.text)),
       ("waits for", try names(of: desk.store.finder.awaited(by: item), maker)),
       ("blocks", try names(of: desk.store.finder.waiting(for: item.id), maker)),
       ("priority", item.priority == .none ? nil : item.priority.name),

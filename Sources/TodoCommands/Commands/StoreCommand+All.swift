@@ -11,6 +11,6 @@ extension StoreCommand {
     HistoryCommands.undo, HistoryCommands.redo, HistoryCommands.history,
     CollectionCommands.lists, CollectionCommands.views, CollectionCommands.tags,
     ExchangeCommands.importFiles, ExchangeCommands.export,
-    .hook,
+    .remind, .hook,
   ]
 }

@@ -60,6 +60,7 @@ struct IncomingElements {
     stored.effort = item.effort
     (stored.worked, stored.workingSince) = (item.worked, item.workingSince)
     stored.postponed = item.postponed
+    stored.reminders = item.reminders
     return TransferItem(
       stored, parent: item.parent.map(translate), alias: item.alias.map(alias),
       hasPlace: item.order != nil, line: item.line)

@@ -70,6 +70,7 @@ struct OutgoingElements {
     exchanged.plan = item.plan
     exchanged.isFlagged = item.isFlagged
     exchanged.recurrence = item.recurrence
+    exchanged.reminders = item.reminders
     exchanged.waitsFor = item.waitsFor.map(Self.id)
     exchanged.effort = item.effort
     (exchanged.worked, exchanged.workingSince) = (item.worked, item.workingSince)

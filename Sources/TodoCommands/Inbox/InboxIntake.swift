@@ -57,6 +57,8 @@ import TodoValues
       recurrence: reading.recurrence)
     item.effort = reading.effort
     return item
+    item.reminders = reading.reminders
+    return item
   }
 
   /// The item of a line that is too long for a name. The notes have the whole of it.

@@ -37,6 +37,8 @@ package struct CommandOutput: Sendable {
   var sentence: String?
   /// The facts that a person should know in every form, such as a loss.
   var remarks: [String] = []
+  /// Work that follows once the output is printed, such as the confirmation that it was shown.
+  package var afterPrinting: (@MainActor @Sendable () async throws -> Void)?
   /// The exit status.
   package var status = CommandStatus.done
 }

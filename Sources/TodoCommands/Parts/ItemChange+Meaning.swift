@@ -20,6 +20,7 @@ extension ItemChange {
     case .priority(let priority): self = .set(\.priority, priority)
     case .effort(let effort): self = .set(\.effort, effort)
     case .recurrence(let rule): self = .set(\.recurrence, rule)
+    case .reminders(let reminders): self = .set(\.reminders, reminders)
     case .done(let isDone): self = .done(isDone)
     }
   }

@@ -42,6 +42,7 @@ import TodoValues
       tags: reading.tags, due: reading.due, dueTime: reading.time, deferUntil: reading.start,
       recurrence: reading.recurrence)
     new.effort = reading.effort
+    new.reminders = reading.reminders
     return Draft(new: new, hasList: list != nil)
   }
 

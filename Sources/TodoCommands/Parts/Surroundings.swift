@@ -1,4 +1,5 @@
 package import CivilCalendar
+package import TodoValues
 package import TodoWording
 
 /// The surroundings of a command, which the program provides: the clock, the habits of the person,
@@ -9,14 +10,17 @@ package struct Surroundings {
   let style: DateStyle
   /// Whether words that are not an id may name an item: a person is there to see which one.
   let findsByWords: Bool
+  /// The reminders of items that have none of their own.
+  let usualReminders: Reminders
   package var doors: Doors
 
   package init(
     clock: WallClock, habits: DateHabits = DateHabits(), style: DateStyle = .short,
-    findsByWords: Bool = false, doors: Doors
+    findsByWords: Bool = false, usualReminders: Reminders = .off, doors: Doors
   ) {
     (self.clock, self.habits, self.style) = (clock, habits, style)
-    (self.findsByWords, self.doors) = (findsByWords, doors)
+    (self.findsByWords, self.usualReminders) = (findsByWords, usualReminders)
+    self.doors = doors
   }
 
   /// The ways of a command to the outside.
@@ -40,6 +44,8 @@ package struct Surroundings {
     let zone: @Sendable (String) -> Zone?
     /// The person's program that is given each change, and the way to run it.
     package var hook: (hook: Hook, run: HookRun.Runner)?
+    /// Shows a notification on the person's desktop; nil where there is no way to do that.
+    package var notify: (@MainActor (_ title: String, _ text: String) throws -> Void)?
 
     package init(
       readLines: @escaping @MainActor () throws -> [String],

@@ -18,6 +18,7 @@ extension CSV {
       .priority: .exactly("`priority`"),
       .tags: .exactly("`tags`"),
       .recurrence: .exactly("`repeat`, `repeat from`"),
+      .reminders: .nowhere { $0.reminders = nil },
       .waitsFor: .exactly("`waits for`"),
       .effort: .exactly("`effort`"),
       .worked: .partly("`worked`, without the work that is running") { item, _ in

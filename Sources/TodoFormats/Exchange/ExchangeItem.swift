@@ -70,6 +70,8 @@ public struct ExchangeItem: Hashable, Sendable {
   public var worked = 0
   /// The moment at which the running work on it began.
   public var workingSince: Timestamp?
+  /// The reminders; nil for the usual ones of the person.
+  public var reminders: Reminders?
   /// The items for which it waits. They may come later, or never.
   public var waitsFor: [ExchangeID] = []
   /// The number of times that it was postponed.

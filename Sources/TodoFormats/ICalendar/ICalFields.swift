@@ -1,5 +1,7 @@
 import CivilCalendar
 import TodoValues
+import TodoLanguage
+import TodoValues
 
 /// The properties of a `VTODO`, each with the fields of an item that it says.
 enum ICalFields {
@@ -40,6 +42,12 @@ enum ICalFields {
     },
     SourceField([ICalendar.workedProperty], .worked) { item, _ in
       WorkText.text(item.worked).map { ["\(ICalendar.workedProperty):\($0)"] } ?? []
+    },
+    // Alarms hold the reminders of an item that is due at a time.
+    SourceField([ICalendar.remindProperty], .reminders, .due, .time) { item, _ in
+      guard let reminders = item.reminders else { return [] }
+      let isInAlarms = item.due != nil && item.dueTime != nil && !reminders.isEmpty
+      return isInAlarms ? [] : ["\(ICalendar.remindProperty):\(reminders.typed)"]
     },
     SourceField(["STATUS", "COMPLETED", "PERCENT-COMPLETE"], .isDone, .completed) { item, context in
       guard item.isDone else { return ["STATUS:NEEDS-ACTION"] }

@@ -9,7 +9,8 @@ enum ICalRemarks {
     for name in todo.names where !ICalendar.known.contains(name) {
       remarks.append("“\(name)” is not supported here; it is kept.")
     }
-    for component in todo.components.sorted() {
+    let hasOtherAlarms = ICalAlarms(of: todo).hasOthers
+    for component in todo.components.sorted() where component != "VALARM" || hasOtherAlarms {
       remarks.append("A \(component) is not supported here; it is kept.")
     }
     for line in todo.all("RELATED-TO") where !ICalTodo.namesParent(line) {

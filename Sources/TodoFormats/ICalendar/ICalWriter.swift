@@ -74,14 +74,17 @@ struct ICalWriter: FormatWriter {
     lines.append("X-APPLE-SORT-ORDER:\(order(base: nil))")
     if context.onlyList == nil { lines.append(ICalLine.text(ICalendar.listProperty, list)) }
     enter(item, uid)
-    return lines + ["END:VTODO"]
+    return lines + ICalAlarms.lines(for: item) + ["END:VTODO"]
   }
 
   private mutating func changedTodo(_ item: ExchangeItem, _ todo: ICalTodo) -> [String] {
-    var lines = todo.texts
     let home = context.common.clock.zone
     var read = ICalendar.item(of: todo, id: item.id, list: item.list, home) { zones.zone($0) }
     _ = read.settle(context.common.limits)
+    var lines = todo.texts
+    if read.reminders != item.reminders || (read.dueTime == nil) != (item.dueTime == nil) {
+      lines = ICalAlarms(of: todo).replaced(in: lines, by: ICalAlarms.lines(for: item))
+    }
     for field in ICalFields.changed(in: todo, read, item, context.common) {
       Self.replace(
         { field.keys.contains($0.name) }, in: &lines, by: field.pieces(for: item, context.common))

@@ -20,6 +20,7 @@ extension ICalendar {
       .priority: .exactly("`PRIORITY` 1, 5, 9"),
       .tags: .exactly("`CATEGORIES`"),
       .recurrence: .exactly("`RRULE`; from done `X-PANELTODO-REPEAT-FROM`"),
+      .reminders: .exactly("`VALARM`; without a time, or none, `X-PANELTODO-REMIND`"),
       .waitsFor: .exactly("`X-PANELTODO-WAITS-FOR`"),
       .effort: .exactly("`ESTIMATED-DURATION`"),
       .worked: .partly("`X-PANELTODO-WORKED`, without the work that is running") { item, _ in

@@ -1,5 +1,6 @@
 import CivilCalendar
 import SafeText
+import TodoLanguage
 import TodoValues
 
 /// iCalendar, of which the `VTODO` are items.
@@ -9,7 +10,8 @@ enum ICalendar {
   /// Our own properties. The first names the list of an item in a file with several; the second
   /// says that a rule counts from the day it was done; the third that the start, which a rule needs
   /// anyway, is meant; the others are the plan, the flag, the items for which an item waits, and
-  /// the work that was done.
+  /// the work that was done, and
+  /// the reminders that no alarm can hold.
   static let listProperty = "X-PANELTODO-LIST"
   static let anchorProperty = "X-PANELTODO-REPEAT-FROM"
   static let startProperty = "X-PANELTODO-START"
@@ -19,13 +21,14 @@ enum ICalendar {
   static let workedProperty = "X-PANELTODO-WORKED"
   /// The effort, which a later standard has.
   static let effortProperty = "ESTIMATED-DURATION"
+  static let remindProperty = "X-PANELTODO-REMIND"
 
   /// The properties with a place in an item, and those that only describe the `VTODO`.
   static let known: Set<String> = [
     "UID", "DTSTAMP", "SEQUENCE", "CREATED", "LAST-MODIFIED", "SUMMARY", "DESCRIPTION", "PRIORITY",
     "CATEGORIES", "DUE", "DURATION", "DTSTART", "RRULE", "STATUS", "COMPLETED", "PERCENT-COMPLETE",
     "RELATED-TO", "RECURRENCE-ID", "X-APPLE-SORT-ORDER", listProperty, anchorProperty,
-    startProperty, planProperty, flagProperty, waitsProperty, workedProperty, effortProperty,
+    startProperty, planProperty, flagProperty, waitsProperty, workedProperty, effortProperty, remindProperty,
   ]
 
   /// The item of a to-do. The identity and the list are the caller's.
@@ -50,6 +53,7 @@ enum ICalendar {
     item.waitsFor = todo[waitsProperty].map { UUIDList.read(String($0.value)) } ?? []
     item.effort = todo[effortProperty].flatMap { ICalDuration($0.value)?.effort }
     item.worked = todo[workedProperty].flatMap { WorkText.read($0.value) } ?? 0
+    item.reminders = reminders(of: todo)
     item.isDone = todo.isDone
     if item.isDone { item.completed = (time("COMPLETED") ?? time("LAST-MODIFIED"))?.moment }
     item.created = time("CREATED")?.moment
@@ -57,6 +61,12 @@ enum ICalendar {
     item.parent = todo.parent.map { .item(ExchangeID($0.plain.plainLine, in: name)) }
     item.order = todo.order(in: home, zone: zone)
     return item
+  }
+
+  /// The reminders of our own property, or else of the alarms.
+  private static func reminders(of todo: ICalTodo) -> Reminders? {
+    todo[remindProperty].flatMap { Reminders(typed: String($0.value)) }
+      ?? ICalAlarms(of: todo).reminders
   }
 
   /// The rule, if it is one that we have. One with exceptions is not.

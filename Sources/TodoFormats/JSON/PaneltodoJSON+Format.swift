@@ -25,6 +25,7 @@ extension PaneltodoJSON {
     (.modified, "`modified`"), (.due, "`due`"), (.time, "`time`"), (.start, "`start`"),
     (.plan, "`plan`, `evening`"), (.isFlagged, "`flagged`"),
     (.priority, "`priority`"), (.tags, "`tags`"), (.recurrence, "`repeat`"),
+    (.reminders, "`reminders`"),
     (.waitsFor, "`waitsFor`"), (.postponed, "`postponed`"), (.effort, "`effort`, in minutes"),
     (.worked, "`worked`, in seconds; `workingSince`"),
     (.parent, "`parentUUID`"),

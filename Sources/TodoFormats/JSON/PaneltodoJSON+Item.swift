@@ -51,6 +51,12 @@ extension PaneltodoJSON {
     ) { subject, _ in
       subject.item.recurrence.map { json(of: $0) } ?? .null
     },
+    .init(
+      "reminders",
+      "an array of the minutes before the due time; `null` for the usual reminders"
+    ) { subject, _ in
+      subject.item.reminders.map { JSON.array($0.minutes.map { JSON.integer($0) }) } ?? .null
+    },
     .init("waitsFor", "an array of the UUIDs of the items for which it waits") { subject, _ in
       .texts(subject.item.waitsFor.map(\.text))
     },

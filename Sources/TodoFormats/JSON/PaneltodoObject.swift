@@ -50,6 +50,7 @@ struct PaneltodoObject {
     item.priority = try read("priority", "a priority") { Priority($0) } ?? .none
     item.tags = try tags()
     item.recurrence = try recurrence()
+    item.reminders = try reminders()
     item.waitsFor = try waits()
     item.effort = try effort()
     item.worked = try worked()
@@ -131,6 +132,20 @@ struct PaneltodoObject {
     let number = try number("postponed") ?? 0
     guard number >= 0 else { throw fault("postponed", "a number from 0") }
     return number
+  }
+
+  private func reminders() throws -> Reminders? {
+    guard let value = value("reminders") else { return nil }
+    let elements = value.elements ?? []
+    let minutes = elements.compactMap { element -> Int? in
+      if case .number(let digits) = element { Int(digits) } else { nil }
+    }
+    guard value.elements != nil, minutes.count == elements.count,
+      let reminders = Reminders(minutes: minutes)
+    else {
+      throw fault("reminders", "an array of at most \(Reminders.most) numbers of minutes")
+    }
+    return reminders
   }
 
   private func extra(except known: Set<String>) throws -> [JSON.Member] {

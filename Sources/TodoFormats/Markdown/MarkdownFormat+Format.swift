@@ -23,6 +23,7 @@ extension MarkdownFormat {
       .recurrence: .partly("🔁 with the rule in words") { item, context in
         if item.recurrence?.spoken(today: context.clock.today) == nil { item.recurrence = nil }
       },
+      .reminders: .nowhere { $0.reminders = nil },
       .waitsFor: .nowhere { $0.waitsFor = [] },
       .effort: .nowhere { $0.effort = nil },
       .worked: .nowhere {

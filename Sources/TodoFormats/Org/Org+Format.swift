@@ -20,6 +20,7 @@ extension Org {
       .priority: .exactly("`[#A]`, `[#B]`, `[#C]`"),
       .tags: .tags("`:tag:` of letters, digits, `_` and `%`; other signs become `_`", tag),
       .recurrence: .exactly("`++2w` from due, `.+2w` from done; else the property `RRULE`"),
+      .reminders: .nowhere { $0.reminders = nil },
       .waitsFor: .exactly("the property `PANELTODO-WAITS-FOR`"),
       .effort: .exactly("the property `Effort`, `1:30`"),
       .worked: .partly("the property `PANELTODO-WORKED`, without the work that is running") {

@@ -14,6 +14,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
   case isFlagged = "flag"
   case priority, tags
   case recurrence = "repeat"
+  case reminders
   case waitsFor = "waits for"
   case effort
   case worked = "work done"
@@ -26,7 +27,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
   /// The fields that a text says of an item by itself, wherever it stands.
   static let ofText: [ExchangeField] = [
     .name, .notes, .isDone, .completed, .created, .due, .time, .start, .plan, .isFlagged,
-    .priority, .tags, .recurrence, .waitsFor, .effort, .worked,
+    .priority, .tags, .recurrence, .reminders, .waitsFor, .effort, .worked,
   ]
 
   /// Whether two items are the same in this field. What belongs to lists is the same in all items.
@@ -50,6 +51,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
     case .priority: left.priority == right.priority
     case .tags: left.tags == right.tags
     case .recurrence: left.recurrence == right.recurrence
+    case .reminders: left.reminders == right.reminders
     case .waitsFor: left.waitsFor == right.waitsFor
     case .effort: left.effort == right.effort
     case .worked: left.worked == right.worked && left.workingSince == right.workingSince

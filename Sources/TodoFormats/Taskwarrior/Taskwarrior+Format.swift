@@ -27,6 +27,7 @@ extension Taskwarrior {
       .priority: .exactly("`priority`"),
       .tags: .exactly("`tags`"),
       .recurrence: .exactly("`recur`; else `paneltodorule` (our own)"),
+      .reminders: .nowhere { $0.reminders = nil },
       .waitsFor: .exactly("`depends`"),
       .effort: .exactly("`paneltodoeffort` (our own)"),
       .worked: .partly("`paneltodoworked` (our own), without the work that is running") {

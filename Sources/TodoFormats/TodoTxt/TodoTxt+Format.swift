@@ -27,6 +27,7 @@ extension TodoTxt {
         item.tags.removeAll { !TodoTxt.holds(tag: $0) }
       },
       .recurrence: .exactly("`rec:2w` from done, `rec:+2w` from due; else `rrule:` (our own)"),
+      .reminders: .nowhere { $0.reminders = nil },
       .waitsFor: .nowhere { $0.waitsFor = [] },
       .effort: .exactly("`effort:1h30` (our own)"),
       .worked: .partly("`worked:`, in seconds (our own), without the work that is running") {

@@ -15,7 +15,8 @@ struct BulkReader {
   /// The properties that cannot be changed twice in one line.
   private static let names: [LineMeaning.Kind: String] = [
     .due: "the due date", .time: "the time", .start: "the start date", .list: "the list",
-    .priority: "the priority", .recurrence: "the repetition", .completion: "the state",
+    .priority: "the priority", .recurrence: "the repetition", .reminders: "the reminders",
+    .completion: "the state",
     .effort: "the effort",
   ]
 
@@ -79,6 +80,9 @@ struct BulkReader {
     guard !word.text.isEmpty else { return nil }
     if word.text == "done" { return ([.done(true)], 1) }
     if word.text == "open" { return ([.done(false)], 1) }
+    if let found = ReminderFinder.reminders(at: index, in: words) {
+      return ([.reminders(found.reminders)], found.words.count)
+    }
     if "+-".contains(word.text.prefix(1)), let shift = DayShift(word.text) {
       return ([.shift(shift)], 1)
     }

@@ -29,14 +29,29 @@ struct ChipFinder {
   /// counts; the earlier ones are words, with all that belongs to them.
   static func read(_ words: [Word], _ context: QuickAdd.Context) -> Result {
     guard !words.isEmpty else { return Result() }
-    var finder = ChipFinder(words, context)
+    if let reminders = ReminderFinder.last(in: words) {
+      let found = result(of: words, context, reminders)
+      if ReminderFinder.isMeant(reminders, beside: found.chips, in: words) { return found }
+    }
+    return result(of: words, context)
+  }
+
+  private static func result(
+    of words: [Word], _ context: QuickAdd.Context, _ reminders: ReminderFinder.Found? = nil
+  ) -> Result {
+    var finder = ChipFinder(words, context, reminders)
     finder.findDates()
     return Result(chips: finder.lastOfEach(), doubts: finder.doubts)
   }
 
-  private init(_ words: [Word], _ context: QuickAdd.Context) {
+  private init(
+    _ words: [Word], _ context: QuickAdd.Context, _ reminders: ReminderFinder.Found?
+  ) {
     self.words = words
-    let marks = MarkFinder.marks(in: words, KnownLists(context.lists))
+    var marks = MarkFinder.marks(in: words, KnownLists(context.lists))
+    if let reminders {
+      marks.append(.init(meaning: .reminders(reminders.reminders), words: reminders.words))
+    }
     var isMark = Array(repeating: false, count: words.count)
     for mark in marks { for place in mark.words { isMark[place] = true } }
     self.isMark = isMark

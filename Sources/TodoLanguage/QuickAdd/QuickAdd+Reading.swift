@@ -83,6 +83,11 @@ extension QuickAdd {
       return due.map(rule.pinned) ?? rule
     }
 
+    /// The reminders; nil if none were typed.
+    public var reminders: Reminders? {
+      first { if case .reminders(let reminders) = $0 { reminders } else { nil } }
+    }
+
     private var typedDue: Day? {
       first { if case .due(let day) = $0 { day } else { nil } }
     }

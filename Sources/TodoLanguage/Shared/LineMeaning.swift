@@ -24,6 +24,8 @@ public enum LineMeaning: Hashable, Sendable {
   case effort(Effort?)
   /// The rule by which the item repeats, or none.
   case recurrence(Recurrence?)
+  /// The reminders, or those that are usual.
+  case reminders(Reminders?)
   /// Completion, or reopening.
   case done(Bool)
 
@@ -38,6 +40,7 @@ public enum LineMeaning: Hashable, Sendable {
     case .priority: .priority
     case .effort: .effort
     case .recurrence: .recurrence
+    case .reminders: .reminders
     case .done: .completion
     }
   }
@@ -60,6 +63,8 @@ public enum LineMeaning: Hashable, Sendable {
     case effort
     /// The rule by which the item repeats.
     case recurrence
+    /// The reminders.
+    case reminders
     /// Whether the item is done.
     case completion
   }

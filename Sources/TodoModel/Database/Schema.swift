@@ -142,6 +142,17 @@ enum Schema {
     WHERE past.row = item.id;
     """
 
+  /// The reminders of items.
+  private static let version7: SQL = """
+    \(reminders)
+
+    DROP TRIGGER revision_item_updated;
+    CREATE TRIGGER revision_item_updated AFTER UPDATE OF id, list, parent, position, name, notes,
+      priority, tags, due, due_time, defer_until, recurrence, completed, created, modified, extra,
+      plan, flagged, waits_for, reminders, deleted
+    ON item BEGIN UPDATE revision SET number = number + 1; END;
+    """
+
   private static let newWaits: SQL = """
     WITH RECURSIVE part(awaited, rest) AS (SELECT x'', NEW.waits_for UNION ALL
         SELECT substr(rest, 1, 16), substr(rest, 17) FROM part WHERE rest <> x'')

@@ -46,6 +46,7 @@ extension Deed {
     Edit(\.notes, .setNotes),
     Edit(\.deferUntil, .setDefer) { $0.deferUntil.map { .date($0, nil) } },
     Edit(\.recurrence, .setRecurrence) { $0.recurrence.map { .recurrence($0) } },
+    Edit(\.reminders, .setReminders),
     Edit(\.waitsFor) { old, new in
       (new.waitsFor.count < old.waitsFor.count ? .removedWait : .addedWait, nil)
     },

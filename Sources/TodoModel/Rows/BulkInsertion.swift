@@ -38,7 +38,7 @@ final class BulkInsertion {
     if let item = row as? TodoItem { try index(item) }
   }
 
-  /// Adds the item that was just inserted to the counts, the tags and the waits.
+  /// Adds the item that was just inserted to the counts, the tags, the waits and the reminders.
   private func index(_ item: TodoItem) throws {
     let key = connection.lastInsertedKey
     add(key)
@@ -58,6 +58,7 @@ final class BulkInsertion {
         "INSERT OR IGNORE INTO item_wait(awaited, item) VALUES(?, ?)", .blob(awaited),
         .integer(key))
     }
+    try connection.addReminders(of: item, key: key)
   }
 
   /// Whether there are so many new keys that they should be taken now.

@@ -28,6 +28,9 @@ public final class TodoStore {
   /// The drafts: text that was typed and not saved.
   public let drafts: DraftBox
 
+  /// The reminders that are to come.
+  public let reminders: ReminderBox
+
   /// The care of the file: checks, backups, the index of texts, and the length of the journal.
   public let upkeep: Upkeep
 
@@ -80,6 +83,7 @@ public final class TodoStore {
     finder = ItemFinder(reader, clock: clock, isTemporary: database.isTemporary)
     journal = StoreJournal(reader, of: parts.instance)
     drafts = DraftBox(reader, gate, clock: clock, areKept: !database.isTemporary)
+    reminders = ReminderBox(reader, gate, clock: clock)
     upkeep = Upkeep(
       reader, gate, path: path, clock: clock, isTemporary: database.isTemporary,
       isNew: parts.feed.position == [0, 0])

@@ -8,7 +8,7 @@ public struct Deed: Hashable, Sendable {
     case added, deleted, duplicated, imported, edited, changed, renamed, moved, indented, outdented
     case completed, reopened, tagged, untagged, broughtBack
     case setDue, setTime, shiftedDue, setDefer, setPriority, setRecurrence, setTags, setNotes
-    case setPlan, plannedWeek, flagged, unflagged, addedWait, removedWait
+    case setPlan, plannedWeek, flagged, unflagged, addedWait, removedWait, setReminders
     case setEffort, startedWork, stoppedWork
     case setQuery, setEmoji, setColor, setSort, setGrouping
   }

@@ -57,6 +57,10 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   /// item is. `ItemChange.work` starts and stops the work.
   public var workingSince: Timestamp?
 
+  /// The reminders, if it has its own; nil for the usual ones. They come while it is open and due
+  /// at a time.
+  public var reminders: Reminders?
+
   /// The items for which it waits, each once. One that is done or deleted no longer blocks it, but
   /// stays here: it may be reopened or brought back.
   public var waitsFor: [Identifier<TodoItem>]
@@ -168,6 +172,7 @@ extension TodoItem: StoredRow {
         item throws(StoreError) in item.waitsFor = try WaitRule.waits(item.waitsFor)
       },
       Field("postponed", role: .stamp, \.postponed, .postponements),
+      Field("reminders", \.reminders, .optional(.reminders)),
       Field("completed", role: .completion, \.completed, .optional(.moment)),
       Field("created", role: .stamp, \.created, .moment),
       Field("modified", role: .stamp, \.modified, .moment),
@@ -234,4 +239,17 @@ extension ColumnCodec where Value == [String] {
 extension ColumnCodec where Value == Recurrence {
   fileprivate static let recurrence = text(
     atMost: Recurrence.longestColumn, \.column, Recurrence.init(column:))
+}
+
+extension ColumnCodec where Value == Reminders {
+  /// Reminders as numbers of minutes, which the triggers of the schema read: `60 1440`, or `off`.
+  fileprivate static let reminders = text(
+    atMost: 64,
+    { $0.isEmpty ? "off" : $0.minutes.map { "\($0)" }.joined(separator: " ") },
+    { text in
+      if text == "off" { return .off }
+      let parts = text.split(separator: " ")
+      let minutes = parts.compactMap { Int($0) }
+      return parts.isEmpty || minutes.count < parts.count ? nil : Reminders(minutes: minutes)
+    })
 }

@@ -9,6 +9,7 @@ make_debian_package() {
   # The libraries are those of the system, not files beside the program.
   quietly chrpath --delete "$tree/usr/bin/paneltodo"
   add_pages "$share" vendor-completions
+  add_units "$tree/usr/lib/systemd/user"
   mkdir -p "$doc" "$tree/DEBIAN"
   copyright >"$doc/copyright"
   debian_changelog >"$doc/changelog"

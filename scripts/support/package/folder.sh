@@ -7,6 +7,7 @@ make_folder() {
   install -D "$source/scripts/support/package/launcher" "$tree/bin/paneltodo"
   install -D "$program" "$tree/lib/paneltodo/paneltodo"
   add_pages "$tree/share" site-functions
+  add_units "$tree/share/systemd/user"
   install -D -m 644 "$source/docs/CHANGELOG.md" "$doc/CHANGELOG.md"
   copyright >"$doc/copyright"
   install -D -m 644 /usr/share/common-licenses/Apache-2.0 "$doc/licences/Apache-2.0"

@@ -40,6 +40,13 @@ add_pages() {
   "$program" completion fish >"$1/fish/vendor_completions.d/paneltodo.fish"
 }
 
+# Adds the units of the timer for reminders, which a person may enable, to a folder.
+add_units() {
+  for unit in paneltodo-remind.service paneltodo-remind.timer; do
+    install -D -m 644 "$source/scripts/support/package/$unit" "$1/$unit"
+  done
+}
+
 # The licences of the program, in the form that Debian prescribes.
 copyright() {
   sed -n '/^Permission/,$ { s/^$/./; s/^/ /; p; }' "$source/LICENSE" >"$work/licence"

@@ -66,5 +66,6 @@ use() {
   shows "^paneltodo [0-9.]* (commit $short, [0-9-]*)$" as_person paneltodo --version
   quietly as_person paneltodo add Milk tomorrow tag:shop
   shows Milk as_person paneltodo list tag:shop
+  quietly as_person paneltodo remind
   shows_on_screen Groceries paneltodo --demo
 }

@@ -33,6 +33,8 @@
   public private(set) var isInvalid = false
   /// The text that the program last put on the clipboard.
   public private(set) var clipboard: String?
+  /// The notices that the program gave, in their order.
+  public private(set) var notices: [Notice] = []
   /// Replaces the programs that are run: takes the arguments and returns the exit status.
   public var runner: ([String]) -> Int = { _ in 0 }
   /// The programs that were launched, each with its arguments.
@@ -105,6 +107,12 @@
   /// Keeps the text.
   public func setClipboard(_ text: String) -> Bool {
     clipboard = text
+    return true
+  }
+
+  /// Keeps the notice.
+  public func notify(_ notice: Notice) -> Bool {
+    notices.append(notice)
     return true
   }
 }

@@ -88,6 +88,12 @@
   /// - Returns: Whether the text was sent. The terminal decides what to do with it; many ask their
   ///   user or accept it only if configured to.
   func setClipboard(_ text: String) -> Bool
+
+  /// Gives a notice to the person at the terminal, over SSH too.
+  ///
+  /// - Returns: Whether it was sent. The terminal decides what to do with it; many show it only
+  ///   while their window is in the background.
+  func notify(_ notice: Notice) -> Bool
 }
 
 extension Terminal {
@@ -121,6 +127,9 @@ extension Terminal {
 
   /// Does nothing, since there is no clipboard.
   public func setClipboard(_ text: String) -> Bool { false }
+
+  /// Does nothing, since there is no way to give a notice.
+  public func notify(_ notice: Notice) -> Bool { false }
 }
 
 /// The number of colours that a terminal can show.

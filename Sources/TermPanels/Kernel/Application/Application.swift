@@ -154,6 +154,7 @@
   /// Prepares for a person's input and handles it, unless the program is ending.
   private func takeInput(_ handle: () -> Void) {
     noteInput()
+    window.inputDidArrive()
     guard !isQuitting else { return }
     delegate?.applicationWillHandleInput(self)
     window.settleFirstResponder()

@@ -6,6 +6,9 @@ public struct Toast: Hashable, Sendable {
   public var hint: (key: String, word: String)?
   /// Whether it reports a failure.
   public var isError: Bool
+  /// Whether it stays until the person is there: it disappears with the first input after its usual
+  /// time.
+  public var waitsForInput = false
 
   /// Creates a toast.
   public init(_ text: String, hint: (key: String, word: String)? = nil, isError: Bool = false) {
@@ -17,7 +20,7 @@ public struct Toast: Hashable, Sendable {
   /// Equal toasts look the same.
   public static func == (a: Toast, b: Toast) -> Bool {
     a.text == b.text && a.isError == b.isError && a.hint?.key == b.hint?.key
-      && a.hint?.word == b.hint?.word
+      && a.hint?.word == b.hint?.word && a.waitsForInput == b.waitsForInput
   }
 
   /// Hashes the words.

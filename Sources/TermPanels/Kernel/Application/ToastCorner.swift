@@ -4,18 +4,22 @@
   /// The view of the toast, in the window while there is one.
   let view = ToastView()
   private var timer: Animation?
+  /// Whether the toast has been shown for its time and waits for input.
+  private var isWaiting = false
 
   init(_ window: Window) { self.window = window }
 
-  /// Shows a toast for four seconds; a failure stays for eight.
+  /// Shows a toast for four seconds; a failure stays for eight. One that waits for input then stays
+  /// until there is some.
   func show(_ toast: Toast) {
     timer?.cancel()
+    isWaiting = false
     view.toast = toast
     view.alpha = 1
     view.isHidden = false
     window.addSubview(view)
     timer = window.application?.animator.schedule(after: toast.isError ? 8 : 4) { [weak self] in
-      self?.fade()
+      self?.timeIsOver()
     }
   }
 
@@ -25,8 +29,21 @@
   /// Dismisses the toast at once.
   func hide() {
     timer?.cancel()
-    timer = nil
+    (timer, isWaiting) = (nil, false)
     view.removeFromSuperview()
+  }
+
+  /// Lets a toast disappear that has waited for input.
+  func inputDidArrive() {
+    guard isWaiting else { return }
+    isWaiting = false
+    fade()
+  }
+
+  private func timeIsOver() {
+    guard view.toast.waitsForInput else { return fade() }
+    timer = nil
+    isWaiting = true
   }
 
   /// Places the toast in an area, at the lower right.

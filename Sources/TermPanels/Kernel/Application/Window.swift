@@ -142,8 +142,9 @@
 
   // MARK: - Toasts
 
-  /// Shows a toast in the lower right corner for four seconds; a failure stays for eight. The next
-  /// toast replaces it. A narrator presents it in its own way.
+  /// Shows a toast in the lower right corner for four seconds; a failure stays for eight, and one
+  /// that waits for input until there is some. The next toast replaces it. A narrator presents it
+  /// in its own way.
   public func show(_ toast: Toast) {
     if let narrator = application?.narrator { return narrator.announce(toast) }
     toasts.show(toast)
@@ -165,6 +166,9 @@
     }
     activities.show(activity)
   }
+
+  /// Notifies the toast of a person's input.
+  func inputDidArrive() { toasts.inputDidArrive() }
 
   /// The program's area above the rows that the panel filling it leaves free for its own lines.
   private var toastArea: Rect {

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(
+  "Reminders of a timer",
+  .disabled(if: Sanitizer.isOn, "it has to be loaded first, and so has faketime"))
+struct RemindTests {
+  private static let hour = 3600
+
+  private let clock: FakeClock
+  private let path: String
+
+  init() throws {
+    clock = try FakeClock("2026-06-10 12:00:00", in: "Europe/Berlin")
+    // Notifications are written to a file.
+    _ = try clock.home.makeFolder("bin")
+    let notifier = try clock.home.write(
+      "#!/bin/sh\nprintf '%s\\n' \"$@\" >>\"$HOME/notified\"\n", to: "bin/notify-send")
+    chmod(notifier, 0o700)
+    let usual = Command("sh", home: clock.home).environment["PATH"] ?? ""
+    path = "\(clock.home.path("bin")):\(usual)"
+  }
+
+  private func run(_ words: String..., environment: [String: String] = [:]) throws -> String {
+    var command = clock.command
+    command.arguments = ["-c", "exec \"$@\"", "sh", Command.app] + words
+    command.environment["PATH"] = path
+    command.environment.merge(environment) { $1 }
+    let result = try command.run()
+    #expect(result.status == .exitCode(0), "\(result.error)")
+    return result.output
+  }
+
+  private var notified: String {
+    (try? String(contentsOfFile: clock.home.path("notified"), encoding: .utf8)) ?? ""
+  }
+
+  private let desktop = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"]
+
+  @Test func `are shown on the desktop once, as plain text`() throws {
+    _ = try run("add", "--verbatim", "Call <b>Ann</b>")
+    _ = try run("edit", "--where", "Ann", ":", "today 14:00 remind 1h")
+    #expect(try run("remind", environment: desktop) == "" && notified == "")
+
+    try clock.move(by: Self.hour)
+    #expect(try run("remind", environment: desktop) == "")
+    let first = "--app-name=paneltodo\n--\nCall <b>Ann</b>\nDue at 14:00\n"
+    #expect(notified == first)
+
+    #expect(try run("remind", environment: desktop) == "" && notified == first)
+  }
+
+  @Test func `are printed over SSH, and where no desktop runs`() throws {
+    _ = try run("add", "Call Ann today 14:00 remind 1h 30m")
+    try clock.move(by: Self.hour)
+
+    let remote = desktop.merging(["SSH_CONNECTION": "::1 1 ::1 22"]) { $1 }
+    #expect(try run("remind", environment: remote).contains("Call Ann"))
+    #expect(try run("remind") == "")
+    try clock.move(by: 2 * Self.hour)
+    #expect(try run("remind").contains("Call Ann"))
+    #expect(notified == "")
+  }
+}
