@@ -12,7 +12,7 @@ enum Schema {
   static let fingerprint: UInt64 = 0x2783_21bb_d757_1ef5
 
   static let migrator = Migrator(
-    steps: [version1, version2, version3, version4, version5, version6])
+    steps: [version1, version2, version3, version4, version5, version6, version7])
 
   /// Drafts: texts that were typed and not saved. They refer to no list, item or journal entry, so
   /// that a draft outlives its subject.
@@ -95,6 +95,21 @@ enum Schema {
       priority, tags, due, due_time, defer_until, recurrence, completed, created, modified, extra,
       plan, flagged, waits_for, deleted
     ON item BEGIN UPDATE revision SET number = number + 1; END;
+    """
+
+  /// Headings: lists that stand within another list, among its items.
+  private static let version7: SQL = """
+    ALTER TABLE list ADD COLUMN heading_of BLOB
+      CHECK(length(heading_of) = 16 AND heading_of IS NOT id);
+    CREATE INDEX list_heading ON list(heading_of, position, id)
+      WHERE deleted = 0 AND heading_of IS NOT NULL;
+    DROP INDEX list_order;
+    CREATE INDEX list_order ON list(sort_name, id) WHERE deleted = 0 AND heading_of IS NULL;
+
+    DROP TRIGGER revision_list_updated;
+    CREATE TRIGGER revision_list_updated AFTER UPDATE OF id, name, emoji, color, position, sort,
+      grouping, query, extra, heading_of, deleted
+    ON list BEGIN UPDATE revision SET number = number + 1; END;
     """
 
   private static let newWaits: SQL = """
