@@ -62,9 +62,9 @@ import TodoValues
     }
 
     #expect(
-      members.map(\.key).prefix(23) == [
-        "id", "uuid", "name", "notes", "list", "parent", "parentUUID", "order", "due", "time",
-        "start", "plan", "evening", "flagged", "priority", "tags", "repeat", "waitsFor",
+      members.map(\.key).prefix(24) == [
+        "id", "uuid", "name", "notes", "list", "heading", "parent", "parentUUID", "order", "due",
+        "time", "start", "plan", "evening", "flagged", "priority", "tags", "repeat", "waitsFor",
         "done", "completed", "created", "modified",
         "subtasks",
       ])
