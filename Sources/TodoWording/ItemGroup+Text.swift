@@ -10,6 +10,7 @@ extension ItemGroup.Key {
     case .day(nil): "No date"
     case .day(let day?): days.due(day).text
     case .list(let id): titleOfList(id)
+    case .heading(let id): id.map(titleOfList) ?? "No heading"
     case .priority(.high): "High priority"
     case .priority(.medium): "Medium priority"
     case .priority(.low): "Low priority"

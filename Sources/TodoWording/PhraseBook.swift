@@ -200,6 +200,7 @@ package struct PhraseBook: Sendable {
     case .items(let count): count == 1 ? "1 item" : "\(count) items"
     case .list(let name): "list " + Self.quoted(name)
     case .view(let name): "view " + Self.quoted(name)
+    case .heading(let name): "heading " + Self.quoted(name)
     case .file(let name): name
     case .demonstration: "the sample data"
     case .tour: "the sample data of the tour"

@@ -62,12 +62,11 @@ import TodoValues
     }
 
     #expect(
-      members.map(\.key).prefix(28) == [
-        "id", "uuid", "name", "notes", "list", "parent", "parentUUID", "order", "due", "time",
-        "start", "plan", "evening", "flagged", "priority", "tags", "repeat",
-        "reminders", "waitsFor",
-        "effort", "worked", "workingSince",
-        "postponed", "done", "completed", "created", "modified",
+      members.map(\.key).prefix(29) == [
+        "id", "uuid", "name", "notes", "list", "heading", "parent", "parentUUID", "order", "due",
+        "time", "start", "plan", "evening", "flagged", "priority", "tags", "repeat", "reminders",
+        "waitsFor", "effort", "worked", "workingSince", "postponed", "done", "completed", "created",
+        "modified",
         "subtasks",
       ])
     #expect(

@@ -22,6 +22,18 @@ import TodoValues
     #expect(try reading.item("Milk").isDone)
   }
 
+  @Test func `has the name of the heading of an item in a column`() throws {
+    let reading = try format.read("name,list,heading\nBread,Home,\nSeeds,Home,Garden\n")
+
+    #expect(reading.lists.map(\.name) == ["Home", "Garden"])
+    #expect(try reading.item("Bread").heading == nil)
+    #expect(try reading.item("Seeds").heading == reading.lists[1].id)
+    let records = try format.rewritten("name,list,heading\nSeeds,Home,=Garden\n")
+      .split(separator: "\r\n")
+    #expect(records[0].hasPrefix("list,heading,name,"))
+    #expect(records[1].hasPrefix("Home,'=Garden,Seeds,"))
+  }
+
   @Test func `reads multi-line text`() throws {
     let item = try format.read("name,notes\r\na,\"one\r\ntwo, \"\"three\"\"\"\r\n").item
 

@@ -89,13 +89,30 @@ import TodoValues
     #expect(try format.rewritten(text) == text + "\n")
   }
 
-  @Test func `makes lists of the headings of the first level`() throws {
+  @Test func `makes lists of the headings of the first level, and headings of the second`() throws {
     let text = "Preface\n# Home\n\n- [ ] a\n## More\n- [ ] b\n# Empty\n# Work\n- [ ] c\n"
     let reading = try format.read(text)
 
-    #expect(reading.lists.map(\.name) == ["Home", "Work"])
-    #expect(reading.parts.map(\.text) == ["Preface", "", "## More", "# Empty"])
+    #expect(reading.lists.map(\.name) == ["Home", "More", "Work"])
+    #expect(reading.lists.map { $0.headingOf != nil } == [false, true, false])
+    #expect(try reading.item("b").heading == reading.lists[1].id)
+    #expect(try reading.item("c").heading == nil)
+    #expect(reading.parts.map(\.text) == ["Preface", "", "# Empty"])
     #expect(try format.rewritten(text) == text)
+  }
+
+  @Test(arguments: [
+    "## A\n- [ ] a\n", "Text\n\n## A\ntext\n- [ ] a\n  - [ ] b\n",
+    "# Home\n## Empty\n## A ##\n\ntext\n\n- [ ] a\n### Deep\n- [ ] b\n## A\n- [ ] a\n# Work\n- [ ] c\n",
+    "# Text\n## Text\n\ntext\n", "- [ ] a\n## A\n\n## B\n- [ ] b\n",
+  ])
+  func `writes headings and the text around them as they were`(text: String) throws {
+    let reading = try format.read(text)
+
+    #expect(try format.rewritten(text) == text)
+    let headings = reading.lists.filter { $0.headingOf != nil }
+    #expect(Set(headings.map(\.id)).count == headings.count)
+    #expect(headings.allSatisfy { $0.name == "A" || $0.name == "B" })
   }
 
   @Test func `makes lists of the columns of a board`() throws {

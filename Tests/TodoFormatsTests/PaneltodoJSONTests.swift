@@ -44,10 +44,10 @@ import TodoValues
       text == #"""
         {"paneltodo":1,
         "lists":[
-        {"id":"4kx2","uuid":"\#(id)","name":"Home","emoji":"🏠","color":"teal","order":null,"sort":"due,-priority","grouping":null,"query":null,"extra":null}
+        {"id":"4kx2","uuid":"\#(id)","name":"Home","emoji":"🏠","color":"teal","order":null,"sort":"due,-priority","grouping":null,"query":null,"headingOf":null,"extra":null}
         ],
         "items":[
-        {"id":"4kx2","uuid":"\#(id)","name":"Pay “rent”\u009b","notes":"one\ntwo","list":{"id":"4kx2","uuid":"\#(id)","name":"Home"},"parent":null,"parentUUID":null,"order":3,"due":"2026-12-01","time":"09:00","start":null,"plan":"2026-11-30","evening":true,"flagged":true,"priority":"high","tags":["bills"],"repeat":{"rule":"FREQ=MONTHLY","from":"done","words":"every month after completion"},"reminders":[10,1440],"waitsFor":["\#(id)"],"effort":90,"worked":5400,"workingSince":"2026-11-21T12:00:00.000000Z","postponed":3,"done":false,"completed":null,"created":"2026-11-21T12:00:00.123456Z","modified":null,"subtasks":{"open":0,"total":0},"extra":{"org":"* TODO"}}
+        {"id":"4kx2","uuid":"\#(id)","name":"Pay “rent”\u009b","notes":"one\ntwo","list":{"id":"4kx2","uuid":"\#(id)","name":"Home"},"heading":null,"parent":null,"parentUUID":null,"order":3,"due":"2026-12-01","time":"09:00","start":null,"plan":"2026-11-30","evening":true,"flagged":true,"priority":"high","tags":["bills"],"repeat":{"rule":"FREQ=MONTHLY","from":"done","words":"every month after completion"},"reminders":[10,1440],"waitsFor":["\#(id)"],"effort":90,"worked":5400,"workingSince":"2026-11-21T12:00:00.000000Z","postponed":3,"done":false,"completed":null,"created":"2026-11-21T12:00:00.123456Z","modified":null,"subtasks":{"open":0,"total":0},"extra":{"org":"* TODO"}}
         ],
         "remainder":[
         {"format":"org","list":"\#(id)","after":"\#(id)","text":"Prose"}
@@ -136,6 +136,25 @@ import TodoValues
     #expect(
       format.refusal(of: #"{"paneltodo":1,"items":[\#(item)]}"#)
         == "line 1, column 25: “\(key)” is not \(kind).")
+  }
+
+  @Test func `has headings among the lists, and the heading of an item in the item`() throws {
+    let (list, heading) = (id, "936DA01F-9ABD-4D9D-80C7-02AF85C822A9")
+    let reading = try format.read(
+      """
+      {"paneltodo":1,"lists":[
+      {"uuid":"\(list)","name":"Home"},
+      {"uuid":"\(heading)","name":"Garden","order":7,"headingOf":"\(list)"}],"items":[
+      {"uuid":"0A0B0C0D-0000-4000-8000-000000000001","name":"a","list":{"uuid":"\(list)","name":"Home"},
+      "heading":{"uuid":"\(heading)","name":"Garden"}},
+      {"uuid":"0A0B0C0D-0000-4000-8000-000000000002","name":"b","list":{"uuid":"\(list)","name":"Home"},
+      "heading":{"name":"Kitchen"}}]}
+      """)
+
+    #expect(reading.lists.map(\.name) == ["Home", "Garden", "Kitchen"])
+    #expect(reading.lists.dropFirst().allSatisfy { $0.headingOf?.text == list })
+    #expect(reading.items.map(\.heading) == reading.lists.dropFirst().map { Optional($0.id) })
+    #expect(reading.lists.map(\.isNamedOnly) == [false, false, true])
   }
 
   @Test func `refuses a repeated identity`() {

@@ -73,17 +73,29 @@ struct Stock {
       elements += parts.filter { $0.list != nil && $0.after == item.id }.map { .part($0) }
       below.forEach(add)
     }
-    for list in lists {
+    let top = sorted(children[nil] ?? [])
+    func addSection(_ list: ExchangeList, _ isBelow: (ExchangeItem) -> Bool) {
       if !format.hasListsFirst { elements.append(.list(list)) }
       elements += parts.filter { $0.list == list.id && $0.after == nil }.map { .part($0) }
-      sorted((children[nil] ?? []).filter { items[$0].list == list.id }).forEach(add)
+      top.filter { isBelow(items[$0]) }.forEach(add)
+    }
+    for list in lists where list.headingOf == nil {
+      let headings = format.place(of: .heading) == nil ? [] : headings(of: list)
+      let ids = Set(headings.map(\.id))
+      addSection(list) { $0.list == list.id && $0.heading.map(ids.contains) != true }
+      for heading in headings { addSection(heading) { $0.heading == heading.id } }
     }
     return elements
   }
 
+  private func headings(of list: ExchangeList) -> [ExchangeList] {
+    lists.filter { $0.headingOf == list.id }
+  }
+
   /// The text of an export.
   func text(in format: Format, _ context: ExchangeContext) -> String {
-    var writer = format.writer(WritingContext(onlyList: lists.count == 1 ? lists[0] : nil, context))
+    let all = lists.filter { $0.headingOf == nil }
+    var writer = format.writer(WritingContext(onlyList: all.count == 1 ? all[0] : nil, context))
     var text = writer.begin()
     for element in elements(for: format) { text += writer.text(of: element) }
     return text + writer.end()

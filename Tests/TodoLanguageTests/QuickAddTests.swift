@@ -21,6 +21,33 @@ import TodoValues
     }
   }
 
+  @Test(arguments: [
+    ("a #home/Garden", "a", "home", "Garden"),
+    ("a #\"home/Spring cleaning\" b", "a b", "home", "Spring cleaning"),
+    ("#HOME/x a", "a", "home", "x"), ("a #work/b/c", "a", "work/b", "c"),
+    ("a #home", "a", "home", nil), ("a #other/x", "a", "other/x", nil),
+    ("a #home/x #work", "a #home/x", "work", nil),
+  ] as [(String, String, String, String?)])
+  func `reads a heading after a list`(
+    line: String, title: String, list: String, heading: String?
+  ) {
+    var context = context
+    context.lists = ["home", "work", "work/b"]
+    let reading = QuickAdd.read(line, in: context)
+
+    #expect(reading.title == title && reading.list == list && reading.heading == heading)
+    #expect(reading.isNewList == (list == "other/x"))
+  }
+
+  @Test func `leaves a heading that is not accepted in the title`() {
+    var context = context
+    context.lists = ["home"]
+    let reading = QuickAdd.read("a #home/x", in: context) { $0.heading == "y" }
+
+    #expect(reading.title == "a #home/x" && reading.list == nil && reading.heading == nil)
+    #expect(QuickAdd.read("a #home/y", in: context) { $0.heading == "y" }.heading == "y")
+  }
+
   @Test func `gives the range of each chip`() {
     let line = "Zoë: pay rent at 9am,  by fri #\"new list\" every mon, wed"
     let texts = read(line).chips.map { String(line[$0.range]) }

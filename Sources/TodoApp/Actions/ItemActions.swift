@@ -36,7 +36,8 @@ import TodoWording
   var outline: OutlineActions? {
     guard let screen, let outline = screen.outline else { return nil }
     return OutlineActions(
-      outline: outline, order: screen.order, list: list, access: access, messages: messages)
+      outline: outline, order: screen.order, headings: screen.headings, list: list,
+      access: access, messages: messages)
   }
 
   /// Explains why an item is here, and at its place.
@@ -67,6 +68,17 @@ import TodoWording
         action.perform(self, isForMarked ? marked : Subject(item))
       }
     }
+  }
+
+  /// The actions on the heading of a row; none if the row has no heading.
+  private func headingActions(ofRow id: TodoItem.ID) -> [RowAction] {
+    guard let headings = screen?.headings, let heading = headings.heading(ofRow: id) else {
+      return []
+    }
+    return HeadingActions(
+      heading: heading, headings: headings, list: list, access: access, messages: messages,
+      forms: forms
+    ).all
   }
 
   /// The marked items that the list shows.
@@ -181,11 +193,15 @@ extension ItemActions: ListDelegate {
   func list(
     _ list: ListPanel<TodoItem.ID>, didSelectRow id: TodoItem.ID
   ) -> ListSelectionResponse {
-    if let item = access.item(id) { forms.edit(item) }
+    if let item = access.item(id) {
+      forms.edit(item)
+    } else if let heading = screen?.headings?.heading(ofRow: id) {
+      forms.rename(heading)
+    }
     return []
   }
 
   func list(_ list: ListPanel<TodoItem.ID>, actionsForRow id: TodoItem.ID) -> [RowAction] {
-    access.item(id).map(actions) ?? []
+    access.item(id).map(actions) ?? headingActions(ofRow: id)
   }
 }

@@ -8,6 +8,8 @@ import TodoModel
   var outline: ItemOutline? { get }
   /// The order of the items, if a person can choose it.
   var order: ItemOrder? { get }
+  /// The headings of the list, if the screen shows them.
+  var headings: ListHeadings? { get }
   /// The query of the items on the screen.
   var query: ItemQuery { get }
 }
@@ -16,4 +18,6 @@ extension ItemScreen {
   var outline: ItemOutline? { nil }
 
   var order: ItemOrder? { nil }
+
+  var headings: ListHeadings? { nil }
 }

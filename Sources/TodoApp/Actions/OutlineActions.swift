@@ -7,6 +7,8 @@ import TodoModel
   let outline: ItemOutline
   /// The order of the items, if a person can choose it.
   let order: ItemOrder?
+  /// The headings of the list, if the screen shows them.
+  let headings: ListHeadings?
   let list: ListPanel<TodoItem.ID>
   let access: StoreAccess
   let messages: Messages
@@ -74,7 +76,8 @@ import TodoModel
     }
   }
 
-  /// Moves an item among its siblings, if they are in manual order.
+  /// Moves an item among its siblings, and from one heading to the next, if they are in manual
+  /// order.
   func move(_ item: TodoItem, down: Bool) {
     access.perform { [access, messages] in
       var down = down
@@ -88,9 +91,11 @@ import TodoModel
       let place = current?.order
       try await access.store.arrange(item.id, down ? .down : .up)
       // An item at the end stays, without a message.
-      if try access.store.item(item.id)?.order != place {
-        messages.announce(Deed(.moved, .item(item.name)))
-      }
+      guard let moved = try access.store.item(item.id), moved.order != place else { return }
+      // It stays in sight.
+      headings?.unfold(above: moved)
+      list.makeCurrent(moved.id)
+      messages.announce(Deed(.moved, .item(item.name)))
     }
   }
 }

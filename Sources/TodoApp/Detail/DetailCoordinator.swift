@@ -108,10 +108,11 @@ import TodoWording
       try id.flatMap { try ItemDetail($0, from: access.store) }
     }
     guard let shown else {
+      let isEmpty = screen != nil && id == nil
       message.message =
         id != nil && hasKeys
         ? DetailCoordinator.gone
-        : screen == nil ? DetailCoordinator.nothingSelected : DetailCoordinator.nothingThere
+        : isEmpty ? DetailCoordinator.nothingThere : DetailCoordinator.nothingSelected
       panel.content = message
       return
     }

@@ -1,13 +1,15 @@
 import TermPanels
 
 extension ItemListCoordinator {
-  static let commands: [Command] = [.addItem, .orderList, .hideDone, .archiveDone]
+  static let commands: [Command] = [.addItem, .addHeading, .orderList, .hideDone, .archiveDone]
 }
 
 extension Command {
   static let addItem = Command(
     "item.add", .character("a"), .character("n"), title: "Add an item", hint: "add",
     topic: .item)
+  static let addHeading = Command(
+    "list.addHeading", .character("O"), title: "Add a heading", word: "heading", topic: .arranging)
   static let hideDone = Command(
     "list.hideDone", .character("c"), title: "Hide done items", word: "hide", topic: .looking)
   static let archiveDone = Command(

@@ -20,6 +20,8 @@ import TodoWording
   private let contents: ListContents
   /// The rows while nothing is searched for.
   private var ownRows: (any ListDataSource<TodoItem.ID>)?
+  /// These rows, where the list has headings.
+  private var headedRows: HeadedRows?
   /// The results while searching.
   private var found: QueryResults?
   private lazy var nothingPanel = FinderPanel.nothing
@@ -56,6 +58,7 @@ import TodoWording
   private var commands: [KeyCommand] {
     [
       KeyCommand(.addItem) { [unowned self] in addItem() },
+      KeyCommand(.addHeading) { [unowned self] in addHeading() },
       KeyCommand(
         .orderList, isEnabled: contents.items.count > 0, obstacle: "There is nothing to sort"
       ) { [unowned self] in forms.order(list) },
@@ -85,7 +88,8 @@ import TodoWording
 
   override func didStart() {
     observations = [
-      access.store.observe(self), news.observe(in: listPanel, row: \.item),
+      access.store.observe(self),
+      news.observe(in: listPanel) { $0.item ?? $0.list?.ofRow },
       dayChanges.observe { [weak self] in self?.dayDidChange() },
     ]
     show(animated: false)
@@ -97,6 +101,8 @@ import TodoWording
 
   var order: ItemOrder? { ItemOrder(of: list) }
 
+  var headings: ListHeadings? { found == nil ? contents.headings : nil }
+
   /// Reads the items in the order of the list.
   private func putInOrder() {
     contents.putInOrder(of: list)
@@ -107,7 +113,14 @@ import TodoWording
     let grouping = ItemOrder(of: list).grouping
     let plain = itemRows(contents.rows, .depth, below: grouping)
     plain.succession = contents.successors
-    ownRows = grouping == .none ? plain : plain.grouped
+    headedRows =
+      contents.headings.all.isEmpty
+      ? nil : HeadedRows(plain, contents.rows, contents.headings, news)
+    if let headedRows {
+      ownRows = headedRows
+    } else {
+      ownRows = grouping == .none ? plain : plain.grouped
+    }
     if found == nil { listPanel.dataSource = ownRows }
   }
 
@@ -178,17 +191,42 @@ import TodoWording
     show(animated: false)
   }
 
-  /// Makes an item current, and unfolds its ancestors.
+  /// Makes an item current, and unfolds its ancestors and its heading.
   func reveal(_ id: Identifier<TodoItem>) {
     var next = access.item(id)?.parent
     while let parent = next {
       contents.rows.fold(parent, false)
       next = access.item(parent)?.parent
     }
+    if let item = access.item(id) { contents.headings.unfold(above: item) }
     listPanel.makeCurrent(id)
   }
 
-  private func addItem() { forms.addItem(to: list) }
+  // MARK: - Adding
+
+  /// The heading above the current row, or in it.
+  private var currentHeading: TodoList? {
+    listPanel.currentID.flatMap { found == nil ? headedRows?.heading(at: $0) : nil }
+  }
+
+  /// Asks for an item, which goes to the end of the items below the current heading.
+  private func addItem() {
+    let heading = currentHeading?.id
+    if let heading { contents.headings.unfold(heading) }
+    forms.addItem(to: list, ItemPreset(heading: heading))
+  }
+
+  /// Asks for a heading at the current row.
+  private func addHeading() {
+    let order = ItemOrder(of: list)
+    guard order.showsHeadings else {
+      return messages.announce(order.text, offering: .orderList, "to sort by hand first")
+    }
+    let place = found == nil ? contents.headings.place(at: listPanel.currentID) : .last
+    forms.addHeading(to: list, at: place) { [weak self] heading in
+      self?.listPanel.makeCurrent(heading.id.ofRow)
+    }
+  }
 
   // MARK: - Done items
 
@@ -221,15 +259,29 @@ extension ItemListCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
     switch event {
     case .changed(let changes):
-      let concerns =
-        changes.items.contains { change in
-          change.before?.list == list.id || change.after?.list == list.id
-        } || changes.lists.contains { ($0.before ?? $0.after)?.id == list.id }
-      if concerns { update() }
+      let concerns = changes.items.contains { change in
+        change.before?.list == list.id || change.after?.list == list.id
+      }
+      let lists = changes.lists.compactMap { $0.before ?? $0.after }
+      if lists.contains(where: { $0.headingOf == list.id }) {
+        readHeadings()
+        update()
+      } else if concerns || lists.contains(where: { $0.id == list.id }) {
+        update()
+      }
       actions.follow(event)
-    case .reloaded: update()
+    case .reloaded:
+      readHeadings()
+      update()
     case .writing, .displaced: break
     }
+  }
+
+  /// Reads the headings, which may have changed.
+  private func readHeadings() {
+    let hadHeadings = headedRows != nil
+    contents.readHeadings(of: list)
+    if hadHeadings == contents.headings.all.isEmpty { showRows() } else { headedRows?.regroup() }
   }
 
   /// Updates the list, or hides the screen if the list was deleted.

@@ -7,6 +7,8 @@ import TodoValues
   let items: ItemResults
   /// The rows in sight.
   private(set) var rows: ItemOutline
+  /// The headings, where the list shows them.
+  let headings: ListHeadings
   /// Called when a search in the background has found something.
   var didChange: () -> Void = {}
 
@@ -21,6 +23,7 @@ import TodoValues
     of list: TodoList, _ access: StoreAccess, _ folds: Folds, _ choices: RememberedChoices
   ) throws(StoreError) {
     (self.access, self.folds, self.choices) = (access, folds, choices)
+    headings = ListHeadings(of: list.id, access, folds)
     items = try access.store.items(in: list.id)
     rows = access.store.outline(of: items, in: list.id, folds: folds)
   }
@@ -28,8 +31,8 @@ import TodoValues
   /// Whether done items are hidden.
   var hidesDone: Bool { choices.memory.hidesDone }
 
-  /// The number of top-level items in sight.
-  var shownCount: Int { hidesDone ? items.openCount : items.count }
+  /// The number of headings, and of top-level items in sight.
+  var shownCount: Int { headings.all.count + (hidesDone ? items.openCount : items.count) }
 
   /// The number of done top-level items.
   var doneCount: Int { items.count - items.openCount }
@@ -40,6 +43,7 @@ import TodoValues
   /// Reads the items in the order of the list. Without an error, ``rows`` are others then.
   func putInOrder(of list: TodoList) {
     let order = ItemOrder(of: list)
+    headings.read(isShown: order.showsHeadings)
     guard !order.isDefault else {
       ordered = nil
       rows = outline(of: hidesDone ? OpenItems(of: items) : items, in: list)
@@ -58,6 +62,11 @@ import TodoValues
 
   private func outline(of items: any RankedItems, in list: TodoList) -> ItemOutline {
     access.store.outline(of: items, in: list.id, folds: folds, hidesDone: hidesDone)
+  }
+
+  /// Reads the headings, which have changed.
+  func readHeadings(of list: TodoList) {
+    headings.read(isShown: ItemOrder(of: list).showsHeadings)
   }
 
   /// Hides the done items of all lists, or shows them.

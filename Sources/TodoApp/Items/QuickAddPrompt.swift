@@ -97,13 +97,25 @@ import TodoWording
 
   // MARK: - Reading
 
-  /// Parses a line. An unknown list is recognised only in quotes; otherwise its word stays in the
-  /// name.
+  /// Parses a line. An unknown list or heading is recognised only in quotes; otherwise its word
+  /// stays in the name.
   private func reading(of line: String) -> QuickAdd.Reading {
     let context = QuickAdd.Context(access.dates, lists: lists.map(\.name))
-    return QuickAdd.read(line, in: context, refusing: refusals) { [parent] chip in
-      parent == nil && line[chip.range].hasPrefix("#\"")
+    return QuickAdd.read(line, in: context, refusing: refusals) { chip in
+      if parent != nil { return false }
+      return line[chip.range].hasPrefix("#\"") || heading(of: chip) != nil
     }
+  }
+
+  /// The existing heading that a chip names.
+  private func heading(of chip: QuickAdd.Chip) -> TodoList? {
+    guard let name = chip.heading else { return nil }
+    let list = lists.first { $0.name == chip.list }
+    return list.flatMap { headings(of: $0).heading(named: name) }
+  }
+
+  private func headings(of list: TodoList) -> [TodoList] {
+    access.read(or: []) { try access.store.headings.all(of: list.id) }
   }
 
   private func meaning(of line: String) -> MeaningField.Meaning {
@@ -111,7 +123,8 @@ import TodoWording
     if line.isEmpty { refusals = [] }
     let reading = reading(of: line)
     self.reading = reading
-    var pieces = QuickAddText.pieces(of: reading, in: messages.days)
+    let existing = reading.chips.compactMap(heading(of:)).first
+    var pieces = QuickAddText.pieces(of: reading, below: existing?.name, in: messages.days)
     let further = defaults(besides: reading)
     pieces += QuickAddText.doubts(of: reading, in: messages.days)
     if let hint = completer.hint(for: line) { pieces.append(hint) }
@@ -198,7 +211,13 @@ import TodoWording
       recurrence: reading.recurrence)
     item.effort = reading.effort
     item.reminders = reading.reminders
-    if named == nil { item.after = preset.after }
+    guard let named else {
+      (item.after, item.heading) = (preset.after, preset.heading)
+      return item
+    }
+    if let name = reading.heading {
+      item.heading = news.heading(named: name, of: named, among: headings(of: named)).id
+    }
     return item
   }
 

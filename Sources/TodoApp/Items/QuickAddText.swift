@@ -6,12 +6,20 @@ import TodoWording
 
 /// Describes a line of quick add: `Fri 27 Nov 9:00 · #Home · @bills · !high · every month`.
 enum QuickAddText {
-  static func pieces(of reading: QuickAdd.Reading, in days: DayFormat) -> [String] {
+  /// The meanings of a line; `heading` is the existing heading that it names, if it does.
+  static func pieces(
+    of reading: QuickAdd.Reading, below heading: String? = nil, in days: DayFormat
+  ) -> [String] {
     var pieces: [String] = []
     if let due = reading.due { pieces.append(days.moment(due, reading.time)) }
     if let start = reading.start { pieces.append("starts " + days.inSentence(start)) }
     if let list = reading.list {
-      pieces.append(reading.isNewList ? "#\(list), a new list" : "#" + list)
+      pieces.append("#" + list + (reading.isNewList ? ", a new list" : ""))
+      if let heading {
+        pieces[pieces.count - 1] += "/" + heading
+      } else if let heading = reading.heading {
+        pieces[pieces.count - 1] += "/\(heading), a new heading"
+      }
     }
     pieces += reading.tags.map { "@" + $0 }
     if let priority = reading.priority { pieces.append("!" + priority.name) }

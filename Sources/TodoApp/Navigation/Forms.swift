@@ -168,6 +168,18 @@ import TodoModel
     navigator?.present(ListPrompt.editing(list, access, drafts, continuing: draft))
   }
 
+  /// Asks for a new heading of a list. `didAdd` is called with it.
+  func addHeading(
+    to list: TodoList, at place: HeadingPlace, didAdd: @escaping (TodoList) -> Void
+  ) {
+    navigator?.present(HeadingPrompt.adding(to: list, at: place, access, didAdd: didAdd))
+  }
+
+  /// Asks for another name of a heading.
+  func rename(_ heading: TodoList) {
+    navigator?.present(HeadingPrompt.renaming(heading, access))
+  }
+
   /// Asks for the order of a list, and for its headings.
   func order(_ list: TodoList) {
     navigator?.present(OrderPrompt.panel(for: list, access, messages))

@@ -35,6 +35,9 @@ struct ItemOrder: Equatable {
     return rules == [SortRule(.due)] ? [] : rules
   }
 
+  /// Whether the headings of the list stand among its items.
+  var showsHeadings: Bool { isByHand && !isDescending }
+
   /// Whether this is the order of a new list.
   var isDefault: Bool { rules.isEmpty && grouping == .none }
 

@@ -101,6 +101,7 @@ enum ListingCommands {
       : items.indices.map { ItemTree.Row(index: $0, depth: 0) }
     var output = CommandOutput()
     var rest = groups.withHeadings[...]
+    var titles = HeadingTitles(of: items, in: query, maker)
     for (number, row) in rows.enumerated() {
       var heading: String?
       // A subtask may be of another group than the item above it.
@@ -108,6 +109,7 @@ enum ListingCommands {
         heading = group.key.text(in: desk.days) { maker.title(of: $0) }
         rest = rest.drop { $0.range.lowerBound <= row.index }
       }
+      if row.depth == 0 { heading = try titles.title(of: items[row.index], below: heading) }
       var record = try maker.record(
         items[row.index], heading: heading, groupedBy: query.grouping, depth: row.depth)
       if line.has(Options.numbers) { record.plain.insert("\(number + 1)", at: 0) }

@@ -53,6 +53,7 @@ enum ShowingCommands {
     let id = try desk.store.finder.shortID(of: item.id).description
     let values: [(name: String, text: String?)] = [
       ("id", id), ("list", maker.title(of: item.list)),
+      ("heading", try maker.heading(above: item)?.name),
       ("due", item.due.map { days.moment($0, item.dueTime) }),
       ("planned", item.plan.map { days.moment($0) }),
       ("starts", item.deferUntil.map { days.moment($0) }),

@@ -30,13 +30,23 @@ struct IncomingElements {
 
   private func translate(_ list: ExchangeList) -> TransferList {
     TransferList(
-      TodoList(
-        id: Identifier(imported: list.id.text), name: list.name, emoji: list.emoji,
-        color: list.color.flatMap(ListColor.init(rawValue:)), order: list.order ?? 0,
-        sort: SortRule.rules(in: list.sort),
-        grouping: list.grouping.flatMap(Grouping.init(rawValue:)) ?? .none, query: list.query,
-        extra: ExtraText.text(of: list.extra)),
-      isNamedOnly: list.isNamedOnly, hasPlace: list.order != nil, line: list.line)
+      stored(list), isNamedOnly: list.isNamedOnly, hasPlace: list.order != nil, line: list.line)
+  }
+
+  private func stored(_ list: ExchangeList) -> TodoList {
+    let (id, extra) = (Identifier<TodoList>(imported: list.id.text), ExtraText.text(of: list.extra))
+    if let owner = list.headingOf {
+      var heading = TodoList(
+        heading: list.name, of: Identifier(imported: owner.text), id: id, order: list.order ?? 0)
+      heading.extra = extra
+      return heading
+    }
+    return TodoList(
+      id: id, name: list.name, emoji: list.emoji,
+      color: list.color.flatMap(ListColor.init(rawValue:)), order: list.order ?? 0,
+      sort: SortRule.rules(in: list.sort),
+      grouping: list.grouping.flatMap(Grouping.init(rawValue:)) ?? .none, query: list.query,
+      extra: extra)
   }
 
   private func translate(_ item: ExchangeItem) -> TransferItem {
@@ -61,9 +71,11 @@ struct IncomingElements {
     (stored.worked, stored.workingSince) = (item.worked, item.workingSince)
     stored.postponed = item.postponed
     stored.reminders = item.reminders
-    return TransferItem(
+    var transferred = TransferItem(
       stored, parent: item.parent.map(translate), alias: item.alias.map(alias),
       hasPlace: item.order != nil, line: item.line)
+    transferred.heading = item.heading.map { Identifier(imported: $0.text) }
+    return transferred
   }
 
   private func translate(_ parent: ExchangeItem.Reference) -> TransferItem.Parent {

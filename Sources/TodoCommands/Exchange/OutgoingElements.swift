@@ -18,7 +18,7 @@ struct OutgoingElements {
   mutating func translate(_ element: TransferElement) -> ExchangeElement? {
     switch element {
     case .list(let list): .list(translate(list.list))
-    case .item(let item): .item(translate(item.item))
+    case .item(let item): .item(translate(item.item, below: item.heading))
     case .text(let text): .part(translate(text))
     case .file, .remark: nil
     }
@@ -30,8 +30,11 @@ struct OutgoingElements {
   }
 
   /// The translation of an item, wherever it stands.
-  static func translate(_ item: TodoItem, to format: Format) -> ExchangeItem {
-    OutgoingElements(to: format).translated(item, parent: item.parent.map(id))
+  static func translate(
+    _ item: TodoItem, below heading: TodoList? = nil, to format: Format
+  ) -> ExchangeItem {
+    OutgoingElements(to: format).translated(
+      item, parent: item.parent.map(id), heading: heading?.id)
   }
 
   /// The translation of a list.
@@ -43,21 +46,27 @@ struct OutgoingElements {
     exchanged.sort = SortRule.text(of: list.sort)
     exchanged.grouping = list.grouping.rawValue
     exchanged.query = list.query
+    exchanged.headingOf = list.headingOf.map(Self.id)
     exchanged.extra = ExtraText.members(of: list.extra)
     return exchanged
   }
 
-  private mutating func translate(_ item: TodoItem) -> ExchangeItem {
-    let exchanged = translated(item, parent: parent(of: item))
+  private mutating func translate(
+    _ item: TodoItem, below heading: Identifier<TodoList>?
+  ) -> ExchangeItem {
+    let exchanged = translated(item, parent: parent(of: item), heading: heading)
     path.append((item.id, exchanged.id))
     return exchanged
   }
 
-  private func translated(_ item: TodoItem, parent: ExchangeID?) -> ExchangeItem {
+  private func translated(
+    _ item: TodoItem, parent: ExchangeID?, heading: Identifier<TodoList>?
+  ) -> ExchangeItem {
     let extra = ExtraText.members(of: item.extra)
     let own = OwnData(in: extra)
     var exchanged = ExchangeItem(
       id: identity(of: item, own), list: Self.id(item.list), name: item.name)
+    exchanged.heading = heading.map(Self.id)
     exchanged.parent = parent.map { .item($0) }
     exchanged.subtasks = .init(open: item.openSubtaskCount, total: item.subtaskCount)
     exchanged.order = item.order

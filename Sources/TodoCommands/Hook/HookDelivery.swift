@@ -104,8 +104,13 @@ import TodoModel
   }
 
   private func lines() throws -> HookLines {
-    HookLines(
-      lists: try desk.store.lists().map(\.list), phrases: desk.phrases, json: desk.json)
+    let headings = ItemHeadings(in: desk.store)
+    return HookLines(
+      lists: try desk.store.lists().map(\.list), phrases: desk.phrases, json: desk.json
+    ) { item in
+      // A heading that cannot be read counts as none: the change is more important.
+      try? headings.heading(above: item)
+    }
   }
 
   private func log(_ sentence: String) throws(SystemError) {

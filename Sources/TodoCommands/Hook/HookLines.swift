@@ -9,10 +9,15 @@ struct HookLines {
   private(set) var lists: [Identifier<TodoList>: TodoList]
   let phrases: PhraseBook
   let json: StoreJSON
+  /// Returns the heading above an item.
+  private let heading: (TodoItem) -> TodoList?
 
-  init(lists: [TodoList], phrases: PhraseBook, json: StoreJSON) {
+  init(
+    lists: [TodoList], phrases: PhraseBook, json: StoreJSON,
+    heading: @escaping (TodoItem) -> TodoList?
+  ) {
     self.lists = Dictionary(uniqueKeysWithValues: lists.map { ($0.id, $0) })
-    (self.phrases, self.json) = (phrases, json)
+    (self.phrases, self.json, self.heading) = (phrases, json, heading)
   }
 
   /// Goes back to the lists before an entry, which is older than those before it.
@@ -26,7 +31,7 @@ struct HookLines {
     guard let changes = step.changes else { return line(step) }
     let ofLists = changes.lists.map { line(step, "list", $0) { json.json(ofView: $0) } }
     let ofItems = changes.items.map { change in
-      line(step, "item", change) { json.json(of: $0, in: lists[$0.list]) }
+      line(step, "item", change) { json.json(of: $0, in: lists[$0.list], below: heading($0)) }
     }
     return (ofLists + ofItems).joined()
   }

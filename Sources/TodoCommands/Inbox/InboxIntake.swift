@@ -49,7 +49,11 @@ import TodoValues
     let now = store.clock.localNow
     let context = QuickAdd.Context(
       DateContext(today: now.day, now: now.time, habits: habits), lists: lists.map(\.name))
-    let reading = QuickAdd.read(line, in: context) { _ in false }
+    var heading: TodoList?
+    let reading = QuickAdd.read(line, in: context) { chip in
+      heading = existingHeading(of: chip, lists)
+      return heading != nil
+    }
     let list = lists.first { $0.name == reading.list } ?? inbox
     var item = NewItem(
       reading.title, in: list.id, priority: reading.priority ?? .none, tags: reading.tags,
@@ -59,6 +63,16 @@ import TodoValues
     return item
     item.reminders = reading.reminders
     return item
+    item.heading = reading.heading == nil ? nil : heading?.id
+    return item
+  }
+
+  /// The heading that a chip names, if it exists. One that cannot be read counts as missing.
+  private func existingHeading(of chip: QuickAdd.Chip, _ lists: [TodoList]) -> TodoList? {
+    guard let name = chip.heading, let list = lists.first(where: { $0.name == chip.list }) else {
+      return nil
+    }
+    return (try? store.headings.all(of: list.id))?.heading(named: name)
   }
 
   /// The item of a line that is too long for a name. The notes have the whole of it.

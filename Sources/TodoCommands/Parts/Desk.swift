@@ -88,6 +88,22 @@ import TodoWording
     return list
   }
 
+  /// The heading of a list with a name, or with a name that only it begins with.
+  func heading(named name: String, of list: TodoList) throws -> TodoList {
+    let headings = try store.headings.all(of: list.id)
+    if let heading = headings.heading(named: name) { return heading }
+    let alike = headings.filter { $0.name.lowercased().hasPrefix(name.lowercased()) }
+    if alike.count > 1 {
+      let names = alike.prefix(3).map { "“\($0.name)”" }.joined(separator: ", ")
+      throw CommandFailure(
+        .notFound, "Several headings of “\(list.name)” begin with “\(name)”: \(names).", word: name)
+    }
+    let nearest = name.nearest(among: headings.map(\.name))
+    let advice = nearest.map { " Did you mean “\($0)”?" } ?? ""
+    throw CommandFailure(
+      .notFound, "There is no heading “\(name)” in “\(list.name)”.\(advice)", word: name)
+  }
+
   private static func lists(called word: String, among lists: [TodoList]) -> [TodoList] {
     guard let id = ShortID(word) else { return [] }
     return lists.filter { "\(ShortID($0.id))".hasPrefix("\(id)") }

@@ -7,10 +7,12 @@ import TodoWording
 @MainActor struct ItemRecords {
   private let desk: Desk
   private let lists: [Identifier<TodoList>: TodoList]
+  private let headings: ItemHeadings
 
   init(_ desk: Desk) throws {
     self.desk = desk
     lists = Dictionary(uniqueKeysWithValues: try desk.store.lists().map { ($0.id, $0.list) })
+    headings = ItemHeadings(in: desk.store)
   }
 
   /// The title of a list.
@@ -18,6 +20,9 @@ import TodoWording
 
   /// The name of a list.
   func name(of list: Identifier<TodoList>) -> String { lists[list]?.name ?? "" }
+
+  /// The heading of its list above an item; nil if there is none.
+  func heading(above item: TodoItem) throws -> TodoList? { try headings.heading(above: item) }
 
   /// An item as `list` shows it, perhaps with a heading above it, or below other items.
   func record(
@@ -97,7 +102,10 @@ import TodoWording
         id,
         [item.due?.description, item.dueTime?.description].compactMap { $0 }.joined(separator: " "),
         item.name,
-      ], json: desk.json.json(of: item, in: lists[item.list], isStored: isStored), heading: heading)
+      ],
+      json: desk.json.json(
+        of: item, in: lists[item.list], below: try self.heading(above: item), isStored: isStored),
+      heading: heading)
   }
 
   private static func tone(_ tone: DayFormat.Tone?) -> CommandOutput.Cell.Tone {

@@ -37,12 +37,16 @@ import TodoValues
     if isVerbatim { return Draft(new: NewItem(text, in: Self.nowhere), hasList: false) }
     let reading = QuickAdd.read(text, in: desk.context(lists))
     let list = try reading.list.map { try desk.list(named: $0, among: lists) }
+    var heading = try list.flatMap { list in
+      try reading.heading.map { try desk.heading(named: $0, of: list) }
+    }
     var new = NewItem(
       reading.title, in: list?.id ?? Self.nowhere, priority: reading.priority ?? .none,
       tags: reading.tags, due: reading.due, dueTime: reading.time, deferUntil: reading.start,
       recurrence: reading.recurrence)
     new.effort = reading.effort
     new.reminders = reading.reminders
+    new.heading = heading?.id
     return Draft(new: new, hasList: list != nil)
   }
 

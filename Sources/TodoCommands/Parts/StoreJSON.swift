@@ -14,12 +14,16 @@ struct StoreJSON {
       shortID: OutgoingElements.shortID, ExchangeContext(clock: surroundings.clock))
   }
 
-  /// The object of an item. One that is not stored has no identity.
-  func json(of item: TodoItem, in list: TodoList?, isStored: Bool = true) -> JSON {
+  /// The object of an item, with its list and the heading above it. One that is not stored has no
+  /// identity.
+  func json(
+    of item: TodoItem, in list: TodoList?, below heading: TodoList? = nil, isStored: Bool = true
+  ) -> JSON {
     let list = list ?? TodoList(id: item.list, name: "")
+    let elements = OutgoingElements(to: Self.format)
     let json = PaneltodoJSON.json(
-      of: OutgoingElements.translate(item, to: Self.format),
-      in: OutgoingElements(to: Self.format).translate(list), context)
+      of: OutgoingElements.translate(item, below: heading, to: Self.format),
+      in: elements.translate(list), below: heading.map { elements.translate($0) }, context)
     return isStored ? json : Self.clearing(["id", "uuid"], in: json)
   }
 

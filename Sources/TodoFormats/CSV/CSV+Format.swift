@@ -4,6 +4,7 @@ extension CSV {
     holds: [
       .list: .exactly("`list`"),
       .look: .nowhere(),
+      .heading: .exactly("`heading`"),
       .name: .exactly("`name`; `'` before what could be a formula"),
       .notes: .exactly("`notes`"),
       .isDone: .exactly("`done`"),

@@ -9,8 +9,8 @@ enum CSV {
 
   /// Our own columns.
   enum Column: String, CaseIterable {
-    case list, name, notes, done, completed, created, modified, due, time, start, plan, flag
-    case priority, tags
+    case list, heading, name, notes, done, completed, created, modified, due, time, start, plan
+    case flag, priority, tags
     case rule = "repeat"
     case anchor = "repeat from"
     case waits = "waits for"

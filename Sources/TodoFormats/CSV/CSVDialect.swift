@@ -33,8 +33,10 @@ enum CSVDialect: CaseIterable {
 
   /// The meaning of a record.
   enum Meaning {
-    /// An item with the name of its list, if the record has one, and the depth at which it is.
-    case item(ExchangeItem, own: String?, list: String?, depth: Int?)
+    /// An item with the names of its list and of its heading there, if the record has them, and the
+    /// depth at which it is.
+    case item(
+      ExchangeItem, own: String?, list: String?, heading: String? = nil, depth: Int? = nil)
     /// The section of the items that follow, in the list for items that name none.
     case section(String)
     /// More notes of the item before.
@@ -90,7 +92,10 @@ enum CSVDialect: CaseIterable {
       item.extra = members
     }
     let list = CSV.unguarded(row.takeText(column(.list)))
-    return .item(item, own: row.take(column(.id)), list: list.isBlank ? nil : list, depth: nil)
+    let heading = CSV.unguarded(row.takeText(column(.heading)))
+    return .item(
+      item, own: row.take(column(.id)), list: list.isBlank ? nil : list,
+      heading: heading.isBlank ? nil : heading)
   }
 
   /// The meaning of a word such as `yes`.
@@ -153,6 +158,6 @@ enum CSVDialect: CaseIterable {
     item.completed = row.take("completed time") { ISOTime($0)?.moment(in: zone) }
     item.created = row.take("created time") { ISOTime($0)?.moment(in: zone) }
     item.parent = row.take("parentid").map { .item(ExchangeID($0, in: CSV.name)) }
-    return .item(item, own: row.take("taskid"), list: row.take("list name"), depth: nil)
+    return .item(item, own: row.take("taskid"), list: row.take("list name"))
   }
 }

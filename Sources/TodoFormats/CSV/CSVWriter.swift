@@ -5,6 +5,7 @@ import TodoValues
 /// Writes a table with our own columns.
 struct CSVWriter: FormatWriter {
   private var list = ""
+  private var headings: [ExchangeID: String] = [:]
 
   mutating func begin() -> String { line(CSV.Column.allCases.map(\.rawValue)) }
 
@@ -12,6 +13,9 @@ struct CSVWriter: FormatWriter {
 
   mutating func text(of element: ExchangeElement) -> String {
     switch element {
+    case .list(let list) where list.headingOf != nil:
+      headings[list.id] = list.name
+      return ""
     case .list(let list):
       self.list = list.name
       return ""
@@ -27,6 +31,7 @@ struct CSVWriter: FormatWriter {
   private func value(of column: CSV.Column, in item: ExchangeItem) -> String {
     switch column {
     case .list: CSV.guarded(list)
+    case .heading: CSV.guarded(item.heading.flatMap { headings[$0] } ?? "")
     case .name: CSV.guarded(item.name)
     case .notes: CSV.guarded(item.notes)
     case .done: item.isDone ? "yes" : "no"

@@ -36,6 +36,8 @@ public struct ExchangeItem: Hashable, Sendable {
   public var alias: String?
   /// The list, which came earlier.
   public var list: ExchangeID
+  /// The heading below which it or its topmost ancestor stands, which came earlier.
+  public var heading: ExchangeID?
   /// The item that it belongs to.
   public var parent: Reference?
   /// The number of items that belong to it, and of the open ones among them. A writer needs these;

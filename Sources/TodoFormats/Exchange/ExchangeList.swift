@@ -1,6 +1,6 @@
 public import JSONKit
 
-/// A list on its way from one program to another.
+/// A list, a view or a heading on its way from one program to another.
 public struct ExchangeList: Hashable, Sendable {
   /// The identity.
   public var id: ExchangeID
@@ -18,6 +18,8 @@ public struct ExchangeList: Hashable, Sendable {
   public var sort = ""
   /// The property that groups its items, as the store has it.
   public var grouping: String?
+  /// The list of which it is a heading, which came earlier; nil for a list or a view.
+  public var headingOf: ExchangeID?
   /// The query of a view; nil for a list that holds items.
   public var query: String?
   /// Data that no other property holds, by the name of its format.
@@ -29,6 +31,14 @@ public struct ExchangeList: Hashable, Sendable {
   public init(named name: String) {
     self.init(id: ExchangeID("list \(name)"), name: name)
     isNamedOnly = true
+  }
+
+  /// A heading that the source names and does not identify: it is any heading of its list with this
+  /// name. A number tells several with one name apart.
+  public init(heading name: String, of list: ExchangeID, number: Int = 1) {
+    let text = "heading \(list.text)\u{1F}\(name)"
+    self.init(id: ExchangeID(number == 1 ? text : "\(text)\u{1F}\(number)"), name: name)
+    (headingOf, isNamedOnly) = (list, true)
   }
 
   /// A list with an identity.

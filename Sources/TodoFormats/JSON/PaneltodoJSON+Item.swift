@@ -16,6 +16,9 @@ extension PaneltodoJSON {
     .init("name", "the name") { subject, _ in .text(subject.item.name) },
     .init("notes", "the notes") { subject, _ in .text(subject.item.notes) },
     .init("list", "an object with `id`, `uuid` and `name`") { identity(of: $0.list, $1) },
+    .init("heading", "`null`, or an object with `id`, `uuid` and `name`") { subject, context in
+      subject.heading.map { identity(of: $0, context) } ?? .null
+    },
     .init("parent", "the short id of the parent, or `null`") {
       .text($0.item.parentID.flatMap($1.shortID))
     },

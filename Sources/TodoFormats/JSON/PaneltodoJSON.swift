@@ -34,10 +34,11 @@ package enum PaneltodoJSON {
     }
   }
 
-  /// An item with its list.
+  /// An item with its list and its heading.
   struct ListedItem {
     let item: ExchangeItem
     let list: ExchangeList
+    let heading: ExchangeList?
   }
 
   /// The members of a list but the last one, in the order in which they are written.
@@ -55,6 +56,9 @@ package enum PaneltodoJSON {
     .init("query", "the query of a saved view; `null` for a list") { list, _ in
       .text(list.query)
     },
+    .init("headingOf", "the UUID of the list that has this heading; `null` for a list") { list, _ in
+      .text(list.headingOf?.text)
+    },
   ]
 
   /// The keys of an item with their meanings.
@@ -67,9 +71,11 @@ package enum PaneltodoJSON {
 
   /// The object of an item.
   package static func json(
-    of item: ExchangeItem, in list: ExchangeList, _ context: WritingContext
+    of item: ExchangeItem, in list: ExchangeList, below heading: ExchangeList? = nil,
+    _ context: WritingContext
   ) -> JSON {
-    json(of: ListedItem(item: item, list: list), itemMembers, item.extra, context)
+    json(
+      of: ListedItem(item: item, list: list, heading: heading), itemMembers, item.extra, context)
   }
 
   /// The object of a list.

@@ -29,15 +29,18 @@ struct PaneltodoObject {
     list.sort = try optionalText("sort") ?? ""
     list.grouping = try optionalText("grouping")
     list.query = try optionalText("query")
+    if has("headingOf") { list.headingOf = try identity("headingOf") }
     list.extra = try extra(except: PaneltodoJSON.listKeys)
     list.line = line
     return list
   }
 
-  /// The item, and the list that it names.
-  func item() throws -> (ExchangeItem, ExchangeList) {
+  /// The item, and the list and the heading that it names.
+  func item() throws -> (ExchangeItem, ExchangeList, heading: ExchangeList?) {
     let list = try listOfItem()
     var item = ExchangeItem(id: try identity("uuid"), list: list.id, name: try text("name"))
+    let heading = try heading(of: list.id)
+    item.heading = heading?.id
     item.notes = try optionalText("notes") ?? ""
     if has("parentUUID") { item.parent = .item(try identity("parentUUID")) }
     item.order = try number("order")
@@ -62,7 +65,7 @@ struct PaneltodoObject {
     item.isDone = try bool("done") ?? (item.completed != nil)
     item.extra = try extra(except: PaneltodoJSON.itemKeys)
     item.line = line
-    return (item, list)
+    return (item, list, heading)
   }
 
   func part() throws -> ExchangePart {
@@ -85,6 +88,17 @@ struct PaneltodoObject {
     let name = try object.text("name")
     return object.has("uuid")
       ? ExchangeList(id: try object.identity("uuid"), name: name) : ExchangeList(named: name)
+  }
+
+  /// The heading that an item names, of its list.
+  private func heading(of list: ExchangeID) throws -> ExchangeList? {
+    guard let value = value("heading") else { return nil }
+    let object = try PaneltodoObject(value, line: line, column: column)
+    let name = try object.text("name")
+    guard object.has("uuid") else { return ExchangeList(heading: name, of: list) }
+    var heading = ExchangeList(id: try object.identity("uuid"), name: name)
+    heading.headingOf = list
+    return heading
   }
 
   private func recurrence() throws -> Recurrence? {

@@ -79,10 +79,11 @@ struct PaneltodoReader: IntakeReader {
 
   private mutating func readItem(_ value: JSON, _ piece: JSONStream.Piece) throws {
     let object = try PaneltodoObject(value, line: piece.line, column: piece.column)
-    var (item, list) = try object.item()
+    var (item, list, heading) = try object.item()
     try checkUnique(item.id, "item", piece)
     remark(on: object, PaneltodoJSON.itemKeys, piece)
     intake.announce(list)
+    if let heading { intake.announce(heading) }
     intake.settle(&item)
     intake.deliver(.item(item))
   }

@@ -45,7 +45,8 @@ struct PaneltodoWriter: FormatWriter {
       return write(PaneltodoJSON.json(of: list, context), in: .lists)
     case .item(let item):
       let list = lists[item.list] ?? ExchangeList(id: item.list, name: "")
-      return write(PaneltodoJSON.json(of: item, in: list, context), in: .items)
+      let heading = item.heading.flatMap { lists[$0] }
+      return write(PaneltodoJSON.json(of: item, in: list, below: heading, context), in: .items)
     case .part(let part): return write(PaneltodoJSON.json(of: part), in: .remainder)
     }
   }

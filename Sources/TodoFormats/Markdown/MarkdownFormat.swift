@@ -5,6 +5,9 @@ import TodoValues
 enum MarkdownFormat {
   static let name = "markdown"
 
+  /// The deepest level of the headings that are lists. One level deeper are the headings of lists.
+  static func listLevel(onBoard isBoard: Bool) -> Int { isBoard ? 2 : 1 }
+
   /// The item of a task. The identity and the list are the caller's.
   static func item(
     of task: MarkdownTask, id: ExchangeID, list: ExchangeID, _ context: ExchangeContext

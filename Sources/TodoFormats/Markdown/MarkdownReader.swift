@@ -1,8 +1,10 @@
 import SafeText
 
 /// Reads Markdown: an entry of a list with a box is an item, the indented lines below it are its
-/// notes and its subtasks. A heading of the first level is the list of the items below it, on a
-/// board of the plugin Kanban one of the second level too. All other text is kept where it stands.
+/// notes and its subtasks. A heading of the first level is the list of the items below it, one of
+/// the second level a heading of that list. On a board of the plugin Kanban, headings of the second
+/// level are lists as well, and those of the third are headings of them.
+/// All other text is kept where it stands.
 struct MarkdownReader: IntakeReader {
   /// A block of lines in which nothing is a task.
   private enum Block {
@@ -107,12 +109,15 @@ struct MarkdownReader: IntakeReader {
   }
 
   private mutating func readHeading(_ level: Int, _ title: String, _ text: String) {
-    guard level <= (isBoard ? 2 : 1), !title.isEmpty else {
+    let deepest = MarkdownFormat.listLevel(onBoard: isBoard)
+    if title.isEmpty || level > deepest + 1 {
       prose.add(text, line: lines.number, to: &intake)
-      return
+    } else if level > deepest {
+      prose.addHeading(title, text: text, line: lines.number, to: &intake)
+    } else {
+      isInSection = true
+      prose.addSection(title, text: text, line: lines.number, to: &intake)
     }
-    isInSection = true
-    prose.addSection(title, text: text, line: lines.number, to: &intake)
   }
 
   private mutating func begin(_ line: MarkdownLine, _ text: String) {
@@ -135,6 +140,7 @@ struct MarkdownReader: IntakeReader {
     var item = MarkdownFormat.item(of: task, id: id, list: list, intake.context.common)
     item.line = number
     item.parent = parent.map { .item($0) }
+    item.heading = prose.heading
     remark(on: task, line: number)
     intake.settle(&item)
     let lead = String(repeating: " ", count: parent.flatMap { outline.content(of: $0) } ?? 0)

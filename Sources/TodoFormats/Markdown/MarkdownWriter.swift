@@ -1,7 +1,7 @@
 import CivilCalendar
 
-/// Writes Markdown: a heading for each list, a box for each item. A task that was read and has not
-/// changed since is written as it was.
+/// Writes Markdown: a heading for each list and each of its headings, a box for each item. A task
+/// that was read and has not changed since is written as it was.
 struct MarkdownWriter: FormatWriter {
   private let context: WritingContext
   private let renderer: MarkdownRenderer
@@ -34,12 +34,15 @@ struct MarkdownWriter: FormatWriter {
   private func heading(of list: ExchangeList) -> String? {
     let source = list.source(of: MarkdownFormat.name)
     if source == "", context.onlyList != nil { return nil }
+    let deepest = MarkdownFormat.listLevel(onBoard: isBoard)
+    let levels = list.headingOf == nil ? 1...deepest : deepest + 1...deepest + 1
     if let source, case .heading(let level, let title) = MarkdownLine(source[...]).kind,
-      title == list.name, level <= (isBoard ? 2 : 1)
+      title == list.name, levels.contains(level)
     {
       return source
     }
-    return (isFirst ? "" : "\n") + "# \(list.name)\n"
+    let signs = String(repeating: "#", count: list.headingOf == nil ? 1 : levels.lowerBound)
+    return (isFirst ? "" : "\n") + "\(signs) \(list.name)\n"
   }
 
   private mutating func text(of part: ExchangePart) -> String {

@@ -6,6 +6,7 @@ extension Org {
     holds: [
       .list: .exactly("a heading of the first level; `#+TITLE` if there is one list"),
       .look: .nowhere(),
+      .heading: .nowhere { $0.heading = nil },
       .name: .exactly("the heading"),
       .notes: .trimmedNotes("the text below it, without blank lines at its ends"),
       .isDone: .exactly("`TODO`, `DONE`"),

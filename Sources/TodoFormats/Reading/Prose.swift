@@ -1,5 +1,6 @@
 /// The part of reading that documents share, in which to-dos stand between other text: a heading
-/// becomes the list of the to-dos below it, and all other text is kept where it stands.
+/// becomes the list of the to-dos below it, or a heading of that list, and all other text is kept
+/// where it stands.
 struct Prose {
   /// The owner of the text that comes.
   enum Place {
@@ -11,7 +12,19 @@ struct Prose {
     case text
   }
 
+  /// A line that becomes a heading of the list if a to-do comes below it.
+  private struct Pending {
+    let title: String
+    let line: Int
+    /// The number of bytes before it in the gathered text.
+    var start: Int
+  }
+
   private(set) var place = Place.preface
+  /// The heading of the list below which the to-dos come.
+  private(set) var heading: ExchangeID?
+  private var pending: Pending?
+  private var names = Occurrences()
   private var gathered = PartText()
   private var list: ExchangeID?
   private var last: ExchangeID?
@@ -35,6 +48,13 @@ struct Prose {
     gathered.add(text, line: line)
   }
 
+  /// Adds a line that becomes a heading of the list if a to-do comes below it.
+  mutating func addHeading(_ title: String, text: String, line: Int, to intake: inout Intake) {
+    let start = gathered.isEmpty ? 0 : gathered.text.utf8.count + 1
+    pending = Pending(title: title, line: line, start: start)
+    add(text, line: line, to: &intake)
+  }
+
   /// Ends the text before all headings and to-dos.
   mutating func endPreface(in intake: inout Intake) {
     guard isPreface else { return }
@@ -48,16 +68,20 @@ struct Prose {
     isInSection: Bool, document name: String, in intake: inout Intake
   ) -> ExchangeID {
     if isInSection, let list = openSection(in: &intake) ?? list {
+      let waiting = takePending()
       deliver(to: &intake)
+      if let waiting { open(waiting, of: list, in: &intake) }
       return list
     }
+    let waiting = takePending()
     deliver(to: &intake)
     place = .text
     var own = ExchangeList(named: name)
     // An empty source says that the document is the list.
     own.extra.append(intake.format, "")
     let id = intake.announce(own)
-    if id != list { (list, last) = (id, nil) }
+    if id != list { (list, heading, last) = (id, nil, nil) }
+    if let waiting { open(waiting, of: id, in: &intake) }
     return id
   }
 
@@ -70,7 +94,8 @@ struct Prose {
   /// Delivers what was gathered.
   mutating func deliver(to intake: inout Intake) {
     let part = gathered.take(
-      intake.format, list: isPreface ? nil : list, after: isPreface ? nil : last)
+      intake.format, list: isPreface ? nil : heading ?? list, after: isPreface ? nil : last)
+    pending = nil
     if let part { intake.deliver(.part(part)) }
   }
 
@@ -83,10 +108,40 @@ struct Prose {
     list.line = line
     list.extra.append(intake.format, String(text[..<(end ?? text.endIndex)]))
     let id = intake.announce(list)
-    (self.list, last) = (id, nil)
+    (self.list, heading, last) = (id, nil, nil)
     gathered = PartText()
     place = .text
-    if let end { gathered.add(text[text.index(after: end)...], line: line + 1) }
+    if let end {
+      gathered.add(text[text.index(after: end)...], line: line + 1)
+      pending?.start -= text[...end].utf8.count
+    }
     return id
+  }
+
+  /// Takes the line that becomes a heading, with the text after it, out of the gathered text.
+  private mutating func takePending() -> (heading: Pending, text: String)? {
+    guard let pending else { return nil }
+    let (text, line) = (gathered.text, gathered.line)
+    let start = text.utf8.index(text.startIndex, offsetBy: pending.start)
+    (gathered, self.pending) = (PartText(), nil)
+    if pending.start > 0 { gathered.add(text[..<text.utf8.index(before: start)], line: line) }
+    return (pending, String(text[start...]))
+  }
+
+  /// Makes a line a heading of a list, and delivers the text after it.
+  private mutating func open(
+    _ waiting: (heading: Pending, text: String), of list: ExchangeID, in intake: inout Intake
+  ) {
+    let (title, text) = (waiting.heading.title, waiting.text)
+    let end = text.firstIndex(of: "\n")
+    let number = names.count("\(list.text)\u{1F}\(title)")
+    var new = ExchangeList(heading: title, of: list, number: number)
+    new.line = waiting.heading.line
+    new.extra.append(intake.format, String(text[..<(end ?? text.endIndex)]))
+    (heading, last) = (intake.announce(new), nil)
+    if let end {
+      gathered.add(text[text.index(after: end)...], line: waiting.heading.line + 1)
+      deliver(to: &intake)
+    }
   }
 }

@@ -18,6 +18,8 @@ public struct Losses {
   /// Takes notice of an element that is exported.
   public mutating func add(_ element: ExchangeElement) {
     switch element {
+    case .list(let list) where list.headingOf != nil:
+      if format.place(of: .heading) == nil { counts[.heading, default: 0] += 1 }
     case .list(let list):
       let isPlain = list.emoji.isEmpty && list.color == nil && list.query == nil
       if !isPlain, format.place(of: .look) == nil { counts[.look, default: 0] += 1 }

@@ -6,6 +6,7 @@ extension Taskwarrior {
     holds: [
       .list: .exactly("`project`"),
       .look: .nowhere(),
+      .heading: .nowhere { $0.heading = nil },
       .name: .exactly("`description`"),
       .notes: .exactly("an annotation"),
       .isDone: .exactly("`status`"),

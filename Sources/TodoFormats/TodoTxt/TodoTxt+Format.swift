@@ -6,6 +6,7 @@ extension TodoTxt {
     holds: [
       .list: .nowhere(),
       .look: .nowhere(),
+      .heading: .nowhere { $0.heading = nil },
       .name: .exactly("the text; a word that would mean something else gets `\\`"),
       .notes: .nowhere { $0.notes = "" },
       .isDone: .exactly("`x`"),

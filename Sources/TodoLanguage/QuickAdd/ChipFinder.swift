@@ -58,13 +58,15 @@ struct ChipFinder {
     let reader = DateItemReader(words, context.dates, isMark: isMark)
     clusters = DateClusterReader(reader, isMark: isMark)
     judge = PlaceJudge(words, reader, isMark: isMark, context.dates.habits.language)
-    groups = marks.map { group([chip([$0.meaning], $0.words)]) }
+    groups = marks.map { group([chip([$0.meaning], $0.words, heading: $0.heading)]) }
   }
 
-  private func chip(_ meanings: [LineMeaning], _ places: Range<Int>) -> QuickAdd.Chip {
+  private func chip(
+    _ meanings: [LineMeaning], _ places: Range<Int>, heading: String? = nil
+  ) -> QuickAdd.Chip {
     let range =
       words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
-    return QuickAdd.Chip(range: range, meanings: meanings, words: places)
+    return QuickAdd.Chip(range: range, meanings: meanings, heading: heading, words: places)
   }
 
   private func group(_ chips: [QuickAdd.Chip]) -> Group {

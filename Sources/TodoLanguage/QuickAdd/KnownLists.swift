@@ -29,4 +29,19 @@ struct KnownLists {
     }
     return nil
   }
+
+  /// The known list with the longest name before a `/`, and the name of a heading after it: `home`
+  /// and `Garden` in `home/Garden`.
+  func headed(by typed: String) -> (name: String, heading: String)? {
+    for slash in typed.indices.reversed() where typed[slash] == "/" {
+      let words = typed[..<slash].lowercased().split(whereSeparator: \.isWhitespace)
+        .map(String.init)
+      let heading = typed[typed.index(after: slash)...].drop(while: \.isWhitespace)
+      guard let first = words.first, heading.contains(where: { !$0.isWhitespace }),
+        let list = byFirstWord[first]?.first(where: { $0.words == words })
+      else { continue }
+      return (list.name, String(heading))
+    }
+    return nil
+  }
 }

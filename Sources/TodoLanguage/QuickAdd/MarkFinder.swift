@@ -3,6 +3,8 @@ enum MarkFinder {
   /// A mark and its words.
   struct Found {
     let meaning: LineMeaning
+    /// The heading that is named after a list: `#home/Garden`.
+    var heading: String?
     let words: Range<Int>
   }
 
@@ -18,15 +20,19 @@ enum MarkFinder {
       let kind = meaning.kind
       guard kind == .tag || !seen.contains(kind) else { continue }
       var (meant, end) = (meaning, index + 1)
+      var heading: String?
       if case .list(let name, _) = meaning {
         let known = lists.longest(at: index, in: words, mark: mark)
+        let headed = known == nil ? lists.headed(by: mark.name) : nil
         end = index + (known?.words ?? 1)
         guard taken.isDisjoint(with: index..<end) else { continue }
-        meant = .list(known?.name ?? name, isKnown: known != nil)
+        let existing = known?.name ?? headed?.name
+        meant = .list(existing ?? name, isKnown: existing != nil)
+        heading = headed?.heading
       }
       seen.insert(kind)
       taken.formUnion(index..<end)
-      found.append(Found(meaning: meant, words: index..<end))
+      found.append(Found(meaning: meant, heading: heading, words: index..<end))
     }
     return found
   }

@@ -6,7 +6,16 @@ extension QuickAdd {
     /// The meanings, of different kinds: “tonight” is a day and a time. None for words that belong
     /// to another chip, such as the end of a rule.
     public let meanings: [LineMeaning]
+    /// The name of a heading, as it was typed after that of an existing list: `Garden` in
+    /// `#home/Garden`.
+    public let heading: String?
     /// The range of its words, by their indices.
     let words: Range<Int>
+
+    /// The name of the list; nil if the chip names none.
+    public var list: String? {
+      for case .list(let name, _) in meanings { return name }
+      return nil
+    }
   }
 }

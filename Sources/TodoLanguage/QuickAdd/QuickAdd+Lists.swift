@@ -1,11 +1,13 @@
 extension QuickAdd {
-  /// Reads a line in which the name of an unknown list is words, unless it is accepted.
+  /// Reads a line in which the name of an unknown list is words, unless it is accepted, and so is
+  /// that of a heading.
   ///
   /// - Parameters:
   ///   - line: The line.
   ///   - context: The moment, the habits and the lists.
   ///   - refusals: The words that are not chips anyway.
-  ///   - accepts: Whether the list of a chip, which does not exist, may be added.
+  ///   - accepts: Whether the list of a chip, which does not exist, may be added; or whether its
+  ///     heading exists or may be added.
   public static func read(
     _ line: String, in context: Context, refusing refusals: Set<Refusal> = [],
     acceptingUnknownList accepts: (Chip) -> Bool
@@ -14,7 +16,8 @@ extension QuickAdd {
     while true {
       let reading = read(line, in: context, refusing: refusals)
       let unknown = reading.chips.first { chip in
-        chip.meanings.contains {
+        if chip.heading != nil { return !accepts(chip) }
+        return chip.meanings.contains {
           if case .list(_, isKnown: false) = $0 { !accepts(chip) } else { false }
         }
       }

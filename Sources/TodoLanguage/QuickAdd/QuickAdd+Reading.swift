@@ -51,6 +51,10 @@ extension QuickAdd {
       first { if case .list(let name, _) = $0 { name } else { nil } }
     }
 
+    /// The name of a heading of the list, as it was typed; nil if none was. It may not exist, or be
+    /// the beginning of a longer name.
+    public var heading: String? { chips.lazy.compactMap(\.heading).first }
+
     /// Whether the list does not exist yet.
     public var isNewList: Bool {
       meanings.contains { if case .list(_, isKnown: false) = $0 { true } else { false } }

@@ -14,7 +14,7 @@ struct Arrangement {
       let sibling = try plan.existing(id)
       try place(item, after: sibling, in: SiblingGroup(sibling))
     case .first: try place(item, after: nil, in: SiblingGroup(item))
-    case .last: try append(item, to: SiblingGroup(item))
+    case .last: try placeLast(item)
     }
   }
 
@@ -23,13 +23,18 @@ struct Arrangement {
   func place(
     _ item: TodoItem, after sibling: TodoItem?, in group: SiblingGroup
   ) throws {
-    guard sibling?.id != item.id else { return }
+    try place(item, behind: sibling.map(Sibling.item), in: group)
+  }
+
+  /// Places an item after another row of a group, or with nil before all rows.
+  private func place(_ item: TodoItem, behind row: Sibling?, in group: SiblingGroup) throws {
+    if let row, row.isSame(as: .item(item)) { return }
     var item = item
     let isElsewhere = SiblingGroup(item) != group
     if isElsewhere { try checkPlace(of: item, under: group.parent) }
     item.list = group.list
     item.parent = group.parent
-    item.order = try freePlace(for: item.id, after: sibling, in: group)
+    item.order = try freePlace(for: .item(item), after: row, in: group)
     try plan.put(item, isModified: isElsewhere)
     if isElsewhere { try takeAlong(item) }
   }
@@ -38,19 +43,41 @@ struct Arrangement {
   private func place(_ item: TodoItem, before sibling: TodoItem) throws {
     guard sibling.id != item.id else { return }
     let group = SiblingGroup(sibling)
-    let ahead = try plan.neighbours(.before, (sibling.order, sibling.id), in: group, limit: 1)
-    try place(item, after: ahead.first, in: group)
+    let ahead = try plan.siblings(.before, SiblingPlace(sibling), in: group, limit: 1)
+    try place(item, behind: ahead.first, in: group)
   }
 
-  /// Moves an item to the end of a group.
-  func append(_ item: TodoItem, to group: SiblingGroup) throws {
+  /// Places an item after all its siblings and all headings.
+  private func placeLast(_ item: TodoItem) throws {
+    let group = SiblingGroup(item)
+    guard try plan.next(after: SiblingSection(group)) != nil else {
+      return try append(item, to: group)
+    }
+    let last = try plan.siblings(.before, .last, in: group, limit: 2)
+    try place(item, behind: last.first { !$0.isSame(as: .item(item)) }, in: group)
+  }
+
+  /// Moves an item to the end of a group; among the top-level items of a list, to the end of those
+  /// before the first heading, or below a heading.
+  func append(
+    _ item: TodoItem, to group: SiblingGroup, below heading: TodoList? = nil
+  ) throws {
     try checkPlace(of: item, under: group.parent)
     var item = item
     item.list = group.list
     item.parent = group.parent
-    item.order = try plan.end(of: group)
+    item.order = try end(of: SiblingSection(group, below: heading), for: .item(item))
     try plan.put(item)
     try takeAlong(item)
+  }
+
+  /// The position for a row at the end of a section.
+  func end(of section: SiblingSection, for row: Sibling) throws -> Int {
+    if let place = try plan.end(of: section) { return place }
+    let limit = try plan.next(after: section).map { SiblingPlace($0) } ?? .last
+    let last = try plan.siblings(.before, limit, in: section.group, limit: 2)
+    return try freePlace(
+      for: row, after: last.first { !$0.isSame(as: row) }, in: section.group)
   }
 
   /// Moves the item's subtasks to its list: they are always in the list of their parent.
@@ -61,19 +88,19 @@ struct Arrangement {
     }
   }
 
-  /// A number between a sibling and the next. When there is none, siblings around are moved apart.
-  private func freePlace(
-    for id: Identifier<TodoItem>, after sibling: TodoItem?, in group: SiblingGroup
+  /// A number between a row and the next. When there is none, the rows around are moved apart.
+  func freePlace(
+    for row: Sibling, after sibling: Sibling?, in group: SiblingGroup
   ) throws -> Int {
-    let start = sibling.map { ($0.order, $0.id) } ?? (Int.min, Identifier(high: 0, low: 0))
+    let start = sibling?.place ?? .first
     var width = 0
     while true {
-      // One more on each side stays where it is and is the limit. The item itself makes no
+      // One more on each side stays where it is and is the limit. The row itself makes no
       // difference.
-      let behind = try plan.neighbours(.after, start, in: group, limit: width + 2)
-        .filter { $0.id != id }.prefix(width + 1)
-      var ahead = try plan.neighbours(.before, start, in: group, limit: width + 2)
-        .filter { $0.id != id }.prefix(width)
+      let behind = try plan.siblings(.after, start, in: group, limit: width + 2)
+        .filter { !$0.isSame(as: row) }.prefix(width + 1)
+      var ahead = try plan.siblings(.before, start, in: group, limit: width + 2)
+        .filter { !$0.isSame(as: row) }.prefix(width)
       if let sibling { ahead = [sibling] + ahead }
       let lower = ahead.count > width ? ahead.last?.order : nil
       let upper = behind.count > width ? behind.last?.order : nil
@@ -82,17 +109,27 @@ struct Arrangement {
       let count = before.count + after.count + 1
       if let gap = Self.gap(between: lower, and: upper, for: count, isCrowded: width > 0) {
         let first = lower ?? (upper.map { $0 - gap * (count + 1) } ?? 0)
-        for (index, var moved) in before.enumerated() {
-          moved.order = first + gap * (index + 1)
-          try plan.put(moved, isModified: false)
+        for (index, moved) in before.enumerated() {
+          try put(moved, at: first + gap * (index + 1))
         }
-        for (index, var moved) in after.enumerated() {
-          moved.order = first + gap * (before.count + index + 2)
-          try plan.put(moved, isModified: false)
+        for (index, moved) in after.enumerated() {
+          try put(moved, at: first + gap * (before.count + index + 2))
         }
         return first + gap * (before.count + 1)
       }
       width = max(8, width * 2)
+    }
+  }
+
+  /// Gives a row another position.
+  func put(_ row: Sibling, at order: Int) throws {
+    switch row {
+    case .item(var item):
+      item.order = order
+      try plan.put(item, isModified: false)
+    case .heading(var heading):
+      heading.order = order
+      plan.put(heading)
     }
   }
 
@@ -110,8 +147,9 @@ struct Arrangement {
   private func indent(_ item: TodoItem, under parent: Identifier<TodoItem>?) throws {
     var parent = parent
     if parent == nil {
-      parent = try plan.neighbours(.before, (item.order, item.id), in: SiblingGroup(item), limit: 1)
-        .first?.id
+      let above = try plan.siblings(
+        .before, SiblingPlace(item), in: SiblingGroup(item), limit: 1)
+      if case .item(let sibling)? = above.first { parent = sibling.id }
     }
     guard let parent, parent != item.parent else {
       throw StoreError.refused(.nothingAbove)
@@ -137,18 +175,24 @@ struct Arrangement {
     let near = try visibleNeighbours(direction, of: item)
     guard let next = near.first else { return }
     let sibling = direction == .after ? next : near.dropFirst().first
-    try place(item, after: sibling, in: SiblingGroup(item))
+    try place(item, behind: sibling, in: SiblingGroup(item))
   }
 
-  /// The nearest two of the visible siblings on one side, the nearest first.
+  /// The nearest two of the visible rows on one side, the nearest first. The done items of a list
+  /// have one heading of their own.
   private func visibleNeighbours(
     _ direction: SiblingGroup.Direction, of item: TodoItem
-  ) throws -> [TodoItem] {
+  ) throws -> [Sibling] {
     var limit = 2
     while true {
-      let near = try plan.neighbours(
-        direction, (item.order, item.id), in: SiblingGroup(item), limit: limit)
-      let visible = item.parent == nil ? near.filter { $0.isDone == item.isDone } : near
+      let near = try plan.siblings(
+        direction, SiblingPlace(item), in: SiblingGroup(item), limit: limit)
+      let visible = near.filter { row in
+        switch row {
+        case .item(let sibling): item.parent != nil || sibling.isDone == item.isDone
+        case .heading: !item.isDone
+        }
+      }
       if visible.count >= 2 || near.count < limit { return visible }
       limit *= 4
     }

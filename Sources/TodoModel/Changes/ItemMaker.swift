@@ -19,10 +19,14 @@ struct ItemMaker {
     let group = SiblingGroup(list: list, parent: parent?.id)
     var item = new.draft.copied(as: id)
     (item.list, item.parent) = (list, parent?.id)
-    if sibling == nil { item.order = try plan.end(of: group) }
+    let arrangement = Arrangement(plan: plan)
+    if sibling == nil {
+      let heading = try new.heading.flatMap { try plan.heading($0, of: group) }
+      let section = SiblingSection(group, below: heading)
+      item.order = try arrangement.end(of: section, for: .item(item))
+    }
     item.pinRecurrence()
     (item.created, item.modified) = (plan.now, plan.now)
-    let arrangement = Arrangement(plan: plan)
     try arrangement.checkPlace(of: item, under: item.parent)
     if let sibling {
       try arrangement.place(item, after: sibling, in: group)

@@ -5,20 +5,24 @@ struct ItemOperations {
   let ledger: Ledger
   let plan: Plan
 
-  /// Operations in the transaction of a ledger.
-  init(ledger: Ledger) {
+  /// Operations in the transaction of a ledger, within a plan if there is one.
+  init(ledger: Ledger, plan: Plan? = nil) {
     self.ledger = ledger
-    plan = Plan(connection: ledger.connection, clock: ledger.clock)
+    self.plan = plan ?? Plan(connection: ledger.connection, clock: ledger.clock)
   }
 
-  /// Creates items with their subtasks, after the lists that are new with them. Returns the items
-  /// without the subtasks.
+  /// Creates items with their subtasks, after the lists and headings that are new with them.
+  /// Returns the items without the subtasks.
   func create(_ news: [NewItem], adding lists: [TodoList] = []) throws -> [TodoItem] {
     guard !news.isEmpty else { return [] }
     if !lists.isEmpty {
       let subject: Deed.Subject = news.count == 1 ? .item(news[0].name) : .items(news.count)
       try ledger.begin(Deed(.added, subject), list: news[0].list)
       for var list in lists {
+        if list.isHeading {
+          _ = try HeadingOperations(ledger: ledger, plan: plan).planned(list, at: .last)
+          continue
+        }
         list.order = try ledger.lastPosition() + 1
         try ledger.save(list)
       }
@@ -173,8 +177,10 @@ struct ItemOperations {
     _ deed: Deed?, list: Identifier<TodoList>?, item: Identifier<TodoItem>?
   ) throws -> [Change<TodoItem>] {
     let changes = plan.changes
-    guard !changes.isEmpty else { return [] }
+    let headings = plan.changedHeadings
+    guard !changes.isEmpty || !headings.isEmpty else { return [] }
     if let deed { try ledger.begin(deed, list: list, item: item) }
+    for heading in headings { try ledger.save(heading) }
     for change in changes {
       if let after = change.after {
         try ledger.save(after)

@@ -60,25 +60,26 @@ struct ListOperations {
     }
   }
 
-  /// Gives a list or a view its values after an edit. A list gets no query, and a view keeps one.
-  /// Returns it as it is stored.
+  /// Gives a list, a view or a heading its values after an edit. A list gets no query, and a view
+  /// keeps one. Returns it as it is stored.
   func edit(_ edited: TodoList, editedFrom original: TodoList?) throws -> TodoList {
     guard let current = try ledger.list(edited.id) else { throw StoreError.missing(edited.id) }
     var wanted = current.applying(edited, editedFrom: original)
     if wanted.isView != current.isView { wanted.query = current.query }
     guard wanted != current else { return current }
-    try ledger.begin(Deed(from: current, to: wanted), list: wanted.id)
+    try ledger.begin(Deed(from: current, to: wanted), list: wanted.shownList)
     try ledger.save(wanted)
     return wanted
   }
 
-  /// Deletes a list with its items, or a view. The cost does not depend on the number of items.
+  /// Deletes a list with its items, or a view, or a heading without the items below it. The cost
+  /// does not depend on the number of items.
   func delete(_ id: Identifier<TodoList>) throws {
     guard let list = try ledger.list(id) else { throw StoreError.missing(id) }
     guard try ledger.connection.inbox()?.id != id else {
       throw StoreError.refused(.inbox)
     }
-    try ledger.begin(Deed(.deleted, Deed.Subject(list)), list: id)
+    try ledger.begin(Deed(.deleted, Deed.Subject(list)), list: list.shownList)
     try ledger.delete(id)
   }
 }

@@ -26,6 +26,11 @@ public struct NewItem: Hashable, Sendable {
   /// new one is last. Several items after the same one keep their order.
   public var after: Identifier<TodoItem>?
 
+  /// The heading below which it is placed, if it has neither a parent nor an item to follow; nil
+  /// for the end of the items before the first heading. If that heading is gone, or in another
+  /// list, it counts as nil.
+  public var heading: Identifier<TodoList>?
+
   /// A property of the item.
   public subscript<Value>(dynamicMember property: WritableKeyPath<TodoItem, Value>) -> Value {
     get { draft[keyPath: property] }

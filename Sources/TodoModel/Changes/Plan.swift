@@ -14,8 +14,12 @@ final class Plan {
   private var touched: [Identifier<TodoItem>] = []
   // Items with a parent here that may not be their parent in the database.
   private var adopted: [Identifier<TodoItem>: Set<Identifier<TodoItem>>] = [:]
-  // The last position given in a group of siblings.
-  private var ends: [SiblingGroup: Int] = [:]
+  // The headings that moved, or were added.
+  private var placedHeadings: [Identifier<TodoList>: TodoList] = [:]
+  // The last position given in a section.
+  private var ends: [SiblingSection: Int] = [:]
+  // The sections in which there was no room for another position.
+  private var crowded: Set<SiblingSection> = []
 
   init(connection: Connection, clock: WallClock) {
     self.connection = connection
@@ -113,18 +117,48 @@ final class Plan {
 
   /// The list. Throws `StoreError.listMissing` when it is deleted.
   func existingList(_ id: Identifier<TodoList>) throws -> TodoList {
-    guard let row = try connection.row(id), row.isLive, !row.model.isView else {
+    guard let row = try connection.row(id), row.isLive, row.model.holdsItems else {
       throw StoreError.missing(id)
     }
     return row.model
   }
 
-  /// The position after the last of some siblings.
-  func end(of group: SiblingGroup) throws -> Int {
-    let last = try ends[group] ?? connection.lastPlace(in: group)
-    let place = last.map { $0 + SiblingGroup.step } ?? SiblingGroup.step
-    ends[group] = place
+  /// The headings that moved, or were added, in the order of their identities.
+  var changedHeadings: [TodoList] { placedHeadings.values.sorted { $0.id < $1.id } }
+
+  /// Stores a heading at its position in the plan.
+  func put(_ heading: TodoList) { placedHeadings[heading.id] = heading }
+
+  /// The heading after the changes. Throws `StoreError.listMissing` when it is deleted.
+  func existingHeading(_ id: Identifier<TodoList>) throws -> TodoList {
+    guard let heading = try placedHeadings[id] ?? connection.heading(id) else {
+      throw StoreError.missing(id)
+    }
+    return heading
+  }
+
+  /// The heading after the changes, if it exists and is one of the group.
+  func heading(_ id: Identifier<TodoList>, of group: SiblingGroup) throws -> TodoList? {
+    let heading = try placedHeadings[id] ?? connection.heading(id)
+    return group.parent == nil && heading?.headingOf == group.list ? heading : nil
+  }
+
+  /// The position after the last item of a section; nil if there is no room before the next
+  /// heading.
+  func end(of section: SiblingSection) throws -> Int? {
+    if crowded.contains(section) { return nil }
+    let limit = try next(after: section)?.order
+    let last = try ends[section] ?? connection.lastPlace(in: section, before: limit)
+    let place = section.end(after: last, before: limit)
+    if let place { ends[section] = place } else { crowded.insert(section) }
     return place
+  }
+
+  /// The heading at which a section ends; nil for the last one.
+  func next(after section: SiblingSection) throws -> TodoList? {
+    guard section.group.parent == nil else { return nil }
+    let start = section.heading.map { SiblingPlace($0) } ?? SiblingPlace.first
+    return try headings(.after, start, of: section.group.list, limit: 1).first
   }
 
   static func precedes(_ left: TodoItem, _ right: TodoItem) -> Bool {
@@ -149,6 +183,41 @@ extension Plan {
     var found = stored.filter { items[$0.id] == nil }
     found += items.values.compactMap { $0 }.filter(isWithin)
     found.sort(by: Self.precedes)
+    return Array((direction == .after ? found : found.reversed()).prefix(limit))
+  }
+}
+
+extension Plan {
+  /// The items and headings next to a place, after the changes: at most `limit`, the nearest first.
+  func siblings(
+    _ direction: SiblingGroup.Direction, _ place: SiblingPlace, in group: SiblingGroup, limit: Int
+  ) throws -> [Sibling] {
+    var found = try neighbours(direction, place.amongItems, in: group, limit: limit)
+      .map(Sibling.item)
+    guard group.parent == nil else { return found }
+    let near = try headings(direction, place, of: group.list, limit: limit)
+    if near.isEmpty { return found }
+    found += near.map(Sibling.heading)
+    found.sort { direction == .after ? $0.place < $1.place : $1.place < $0.place }
+    return Array(found.prefix(limit))
+  }
+
+  /// The headings next to a place, after the changes: at most `limit`, the nearest first.
+  private func headings(
+    _ direction: SiblingGroup.Direction, _ place: SiblingPlace, of list: Identifier<TodoList>,
+    limit: Int
+  ) throws -> [TodoList] {
+    let bound = place.amongHeadings
+    let stored = try connection.headings(
+      direction, bound, of: list, limit: limit + placedHeadings.count)
+    var found = stored.filter { placedHeadings[$0.id] == nil }
+    found += placedHeadings.values.filter { heading in
+      let isOnSide =
+        direction == .after
+        ? (heading.order, heading.id) > bound : (heading.order, heading.id) < bound
+      return heading.headingOf == list && isOnSide
+    }
+    found.sort { ($0.order, $0.id) < ($1.order, $1.id) }
     return Array((direction == .after ? found : found.reversed()).prefix(limit))
   }
 }

@@ -153,6 +153,21 @@ enum Schema {
     ON item BEGIN UPDATE revision SET number = number + 1; END;
     """
 
+  /// Headings: lists that stand within another list, among its items.
+  private static let version7: SQL = """
+    ALTER TABLE list ADD COLUMN heading_of BLOB
+      CHECK(length(heading_of) = 16 AND heading_of IS NOT id);
+    CREATE INDEX list_heading ON list(heading_of, position, id)
+      WHERE deleted = 0 AND heading_of IS NOT NULL;
+    DROP INDEX list_order;
+    CREATE INDEX list_order ON list(sort_name, id) WHERE deleted = 0 AND heading_of IS NULL;
+
+    DROP TRIGGER revision_list_updated;
+    CREATE TRIGGER revision_list_updated AFTER UPDATE OF id, name, emoji, color, position, sort,
+      grouping, query, extra, heading_of, deleted
+    ON list BEGIN UPDATE revision SET number = number + 1; END;
+    """
+
   private static let newWaits: SQL = """
     WITH RECURSIVE part(awaited, rest) AS (SELECT x'', NEW.waits_for UNION ALL
         SELECT substr(rest, 1, 16), substr(rest, 17) FROM part WHERE rest <> x'')

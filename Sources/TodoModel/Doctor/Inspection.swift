@@ -43,10 +43,11 @@ struct Inspection {
 
   /// Sentences about the content of the file.
   func facts(version: Int) throws -> [String] {
-    let lists = try count("SELECT count(*) FROM list WHERE deleted = 0")
-    let views =
-      version < 3
-      ? 0 : try count("SELECT count(*) FROM list WHERE deleted = 0 AND query IS NOT NULL")
+    let isHeading: SQL = version < 7 ? "0" : "heading_of IS NOT NULL"
+    let headings = try count("SELECT count(*) FROM list WHERE deleted = 0 AND \(isHeading)")
+    let others: SQL = "SELECT count(*) FROM list WHERE deleted = 0 AND NOT (\(isHeading))"
+    let lists = try count(others)
+    let views = version < 3 ? 0 : try count("\(others) AND query IS NOT NULL")
     let live: SQL = "deleted = 0 AND list IN (SELECT id FROM list WHERE deleted = 0)"
     let items = try count("SELECT count(*) FROM item WHERE \(live)")
     let open = try count("SELECT count(*) FROM item WHERE \(live) AND completed IS NULL")
@@ -65,6 +66,7 @@ struct Inspection {
       if try count("SELECT min(id) FROM journal") > 1 { journal += "; older ones were discarded" }
     }
     var rows = [counted(lists - views, "list")]
+    if headings > 0 { rows.append(counted(headings, "heading")) }
     if views > 0 { rows.append(counted(views, "view")) }
     rows.append("\(counted(items, "item")), \(open) of them open")
     let drafts = version < 4 ? 0 : try count("SELECT count(*) FROM draft")

@@ -6,7 +6,7 @@ internal import TodoValues
 extension ItemPreset {
   /// The names of the values.
   private enum Name: String {
-    case start, plan, tag, priority, flag, after
+    case start, plan, tag, priority, flag, after, heading
   }
 
   /// The values, each with its name.
@@ -16,6 +16,7 @@ extension ItemPreset {
       + tags.map { (.tag, $0) }
       + (priority == .none ? [] : [(.priority, "\(priority.rawValue)")])
       + (isFlagged ? [(.flag, "")] : []) + (after.map { [(.after, $0.uuidString)] } ?? [])
+      + (heading.map { [(.heading, $0.uuidString)] } ?? [])
     return values.map { ($0.rawValue, $1) }
   }
 
@@ -28,6 +29,7 @@ extension ItemPreset {
     case .priority: priority = Int(text).flatMap(Priority.init(rawValue:)) ?? .none
     case .flag: isFlagged = true
     case .after: after = Identifier(uuidString: text)
+    case .heading: heading = Identifier(uuidString: text)
     case nil: break
     }
   }

@@ -36,7 +36,10 @@ struct Exporter {
   func run() throws {
     let lists = try self.lists()
     if selection.hasListsFirst {
-      for list in lists { try deliverList(list) }
+      for list in lists {
+        try deliverList(list)
+        for heading in try headings(of: list) { try deliverList(heading) }
+      }
       for list in lists where !list.isView { try items(of: list) { _ in } }
       if hasTexts { try kept.forEachText(deliverIfSelected) }
       return
@@ -79,30 +82,53 @@ struct Exporter {
   }
 
   private func deliverIfSelected(_ text: KeptText) throws {
-    guard selection.list == nil || text.list == selection.list else { return }
-    try send(.text(text))
+    guard let wanted = selection.list else { return try send(.text(text)) }
+    let list = try text.list.map { try connection.heading($0)?.headingOf ?? $0 }
+    if list == wanted { try send(.text(text)) }
   }
 
   // MARK: - Items
 
-  /// Delivers the items of a list, depth first. `willDeliver` is called before each.
+  /// Delivers the items of a list, depth first, and the headings where they stand. `willDeliver` is
+  /// called before each item.
   private func items(of list: TodoList, _ willDeliver: (TodoItem) throws -> Void) throws {
     var levels = [Level(group: SiblingGroup(list: list.id, parent: nil), parent: nil)]
+    var passage = HeadingPassage(try headings(of: list))
     while !levels.isEmpty {
       guard let item = try next(of: &levels[levels.count - 1]) else {
         levels.removeLast()
         continue
       }
+      if levels.count == 1 { try deliver(passage.pass(to: item.order)) }
       var parent = levels[levels.count - 1].parent
       if try test.passes(item) {
         try willDeliver(item)
-        try deliver(item, below: parent)
+        if !test.passesAll, let heading = passage.takeNew() { try deliverHeading(heading) }
+        try deliver(item, below: parent, passage.current)
         parent = item.id
       }
       guard item.subtaskCount > 0 else { continue }
       levels.append(
         Level(group: SiblingGroup(list: list.id, parent: item.id), parent: parent))
     }
+    try deliver(passage.pass(to: .max))
+  }
+
+  private func headings(of list: TodoList) throws -> [TodoList] {
+    list.isView ? [] : try connection.headings(of: list.id)
+  }
+
+  /// Delivers headings, if everything is delivered: else only those with items are.
+  private func deliver(_ headings: [TodoList]) throws {
+    if test.passesAll { for heading in headings { try deliverHeading(heading) } }
+  }
+
+  /// Delivers a heading where it stands.
+  private func deliverHeading(_ heading: TodoList) throws {
+    if selection.hasListsFirst { return }
+    try deliverList(heading)
+    guard hasTexts else { return }
+    for text in try kept.texts(in: heading.id) { try send(.text(text)) }
   }
 
   private func next(of level: inout Level) throws -> TodoItem? {
@@ -115,11 +141,15 @@ struct Exporter {
     return level.page.popFirst()
   }
 
-  private func deliver(_ item: TodoItem, below parent: Identifier<TodoItem>?) throws {
+  private func deliver(
+    _ item: TodoItem, below parent: Identifier<TodoItem>?, _ heading: TodoList?
+  ) throws {
     var item = item
     item.parent = parent
     item.extra = try kept.extra(item.extra, of: item.id)
-    try send(.item(TransferItem(item, parent: parent.map { .item($0) }, hasPlace: true)))
+    var transferred = TransferItem(item, parent: parent.map { .item($0) }, hasPlace: true)
+    transferred.heading = heading?.id
+    try send(.item(transferred))
     guard hasTexts, !selection.hasListsFirst else { return }
     for text in try kept.texts(after: item.id) { try send(.text(text)) }
   }

@@ -12,6 +12,7 @@ final class Importer {
 
   private let ledger: Ledger
   private let appender: ItemAppender
+  private var headings: HeadingIntake
   private var links: ParentLinks
   private let waits: WaitLinks
   private var kept: KeptIntake
@@ -26,6 +27,8 @@ final class Importer {
   private var missing: [Identifier<TodoList>: TransferList] = [:]
   /// The lists that this import has added: in these, items have the positions that the file gives.
   private var newLists: Set<Identifier<TodoList>> = []
+  /// Those of them that have an order of their own neither here nor in the file.
+  private var unsortedLists: Set<Identifier<TodoList>> = []
 
   /// Runs an import: takes all elements of a source.
   static func run(
@@ -39,6 +42,7 @@ final class Importer {
   private init(file: String, ledger: Ledger) {
     self.ledger = ledger
     appender = ItemAppender(ledger)
+    headings = HeadingIntake(ledger)
     links = ParentLinks(ledger.connection)
     waits = WaitLinks(ledger.connection)
     kept = KeptIntake(ledger)
@@ -49,6 +53,7 @@ final class Importer {
   private func take(_ element: TransferElement) throws {
     switch element {
     case .file(let name): file = name
+    case .list(let list) where list.list.isHeading: try take(heading: list)
     case .list(let list):
       let id = try find(list)
       // A view holds no items.
@@ -74,8 +79,9 @@ final class Importer {
     if incoming.isNamedOnly, incoming.list.name == TodoList.inbox.name { incoming.list = .inbox }
     let list = incoming.list
     if let stored = try storedList(for: list, isNamedOnly: incoming.isNamedOnly) {
-      guard stored.isView == list.isView else {
-        throw refusal("“\(list.name)” is a \(stored.isView ? "view" : "list") here.", incoming.line)
+      guard stored.isView == list.isView, !stored.isHeading else {
+        let kind = stored.isHeading ? "heading" : stored.isView ? "view" : "list"
+        throw refusal("“\(list.name)” is a \(kind) here.", incoming.line)
       }
       if !incoming.isNamedOnly { report.alreadyPresent += 1 }
       report.find(stored)
@@ -103,6 +109,7 @@ final class Importer {
       throw refusal("\(error)", incoming.line)
     }
     newLists.insert(list.id)
+    if incoming.isNamedOnly, list.sort.isEmpty { unsortedLists.insert(list.id) }
     report.add(list)
   }
 
@@ -113,6 +120,50 @@ final class Importer {
   private func storedList(for list: TodoList, isNamedOnly: Bool) throws -> TodoList? {
     if isNamedOnly, let named = try ledger.connection.list(named: list.name) { return named }
     return try ledger.list(list.id)
+  }
+
+  // MARK: - Headings
+
+  /// Takes a heading. One with a name alone is only added with the first new item or text below it.
+  private func take(heading incoming: TransferList) throws {
+    let heading = incoming.list
+    guard let list = heading.headingOf.flatMap({ lists[$0] }) else {
+      throw refusal("The heading “\(heading.name)” has no list.", incoming.line)
+    }
+    if let other = try ledger.list(heading.id), !other.isHeading {
+      throw refusal(
+        "“\(other.name)” is a \(other.isView ? "view" : "list") here.", incoming.line)
+    }
+    var incoming = incoming
+    incoming.list.name = TextRule.nearest(to: heading.name).name
+    try headings.take(incoming, in: list)
+    if !incoming.isNamedOnly { try addHeadingIfMissing(heading.id) }
+  }
+
+  private func addHeadingIfMissing(_ id: Identifier<TodoList>) throws {
+    guard let incoming = headings.takeMissing(id), let list = incoming.list.headingOf else {
+      return
+    }
+    try begin()
+    try addIfMissing(list)
+    var heading = TodoList(
+      heading: incoming.list.name, of: list, id: incoming.list.id, order: incoming.list.order)
+    heading.extra = try fitting(incoming.list.extra, of: heading.id)
+    let isPlaced = incoming.hasPlace && isNear(heading.order) && newLists.contains(list)
+    do {
+      let place = isPlaced ? heading.order : nil
+      headings.note(try appender.append(heading.normalised(), at: place), for: id)
+      try showHeadings(in: list)
+    } catch let error as StoreError {
+      throw refusal("\(error)", incoming.line)
+    }
+  }
+
+  /// Puts a new list without an order into the order of its file, in which headings are shown.
+  private func showHeadings(in list: Identifier<TodoList>) throws {
+    guard unsortedLists.remove(list) != nil, var stored = try ledger.list(list) else { return }
+    stored.sort = [SortRule(.manual)]
+    try ledger.save(stored)
   }
 
   // MARK: - Items
@@ -131,6 +182,7 @@ final class Importer {
     }
     try begin()
     try addIfMissing(list)
+    if let heading = incoming.heading { try addHeadingIfMissing(heading) }
     let isPlaced = incoming.hasPlace && isNear(item.order) && newLists.contains(list)
     let place = isPlaced ? item.order : nil
     item.parent = try links.parent(of: incoming, in: list, at: place)
@@ -143,7 +195,9 @@ final class Importer {
     }
     item.extra = try fitting(item.extra, of: item.id)
     do {
-      try appender.append(item.normalised(), over: old, at: place)
+      try appender.append(
+        item.normalised(), over: old, at: place,
+        below: headings.heading(incoming.heading, in: list))
     } catch let error as StoreError {
       throw refusal("\(error)", incoming.line)
     }
@@ -156,9 +210,11 @@ final class Importer {
 
   private func add(_ text: KeptText) throws {
     var text = text
-    text.list = text.list.map { lists[$0] ?? $0 }
+    let list = text.list
+    text.list = list.map { lists[$0] ?? headings.identity(of: $0) ?? $0 }
     guard try kept.isNew(text) else { return }
     try begin()
+    if let list { try addHeadingIfMissing(list) }
     if let list = text.list { try addIfMissing(list) }
     try kept.keep(.text(text))
   }

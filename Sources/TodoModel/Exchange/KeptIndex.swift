@@ -29,12 +29,17 @@ struct KeptIndex {
   }
 
   /// A text of a list stays behind its item, in whichever list that is now. If the item is deleted,
-  /// the text stands at the beginning of the list.
+  /// the text stands at the beginning of the list; if a heading is, at that of its list.
   private func position(of kept: KeptText) throws -> Position {
     guard kept.list != nil, let after = kept.after, try connection.liveItem(after) != nil else {
-      return Position(list: kept.list, after: nil)
+      return Position(list: try kept.list.map(shown), after: nil)
     }
     return Position(list: nil, after: after)
+  }
+
+  private func shown(_ id: Identifier<TodoList>) throws -> Identifier<TodoList> {
+    guard let row = try connection.row(id), row.model.isHeading, !row.isLive else { return id }
+    return row.model.shownList
   }
 
   /// The texts of whole files.

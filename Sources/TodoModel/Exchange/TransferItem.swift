@@ -13,6 +13,8 @@ public struct TransferItem: Hashable, Sendable {
   public var item: TodoItem
   /// The item that it belongs to, which may come later, or never.
   public var parent: Parent?
+  /// The heading below which it or its topmost ancestor stands, which came earlier.
+  public var heading: Identifier<TodoList>?
   /// The name by which other items of the file refer to it.
   public var alias: String?
   /// Whether the file gives its position.

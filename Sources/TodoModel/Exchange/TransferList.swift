@@ -1,8 +1,8 @@
-/// A list, or a view, on its way between a store and a file.
+/// A list, a view or a heading on its way between a store and a file.
 public struct TransferList: Hashable, Sendable {
   /// The list. Its `extra` may be longer than the store accepts beside a list.
   public var list: TodoList
-  /// Whether the file only names it: then it is any list with its name.
+  /// Whether the file only names it: then it is any list with its name, or any heading of its list.
   public var isNamedOnly: Bool
   /// Whether the file gives its position.
   public var hasPlace: Bool

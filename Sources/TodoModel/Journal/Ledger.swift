@@ -65,7 +65,9 @@ final class Ledger {
 
   /// The last position among the lists; 0 when there are none.
   func lastPosition() throws -> Int {
-    try connection.first("SELECT max(position) FROM list") { $0.place(0) } ?? 0
+    try connection.first(
+      "SELECT max(position) FROM list WHERE heading_of IS NULL"
+    ) { $0.place(0) } ?? 0
   }
 
   /// Stores the row as given, whether it existed, was deleted or is new.

@@ -54,7 +54,10 @@ struct ConditionBuilder {
     case .text(let text, _): self.text(text, inNotesAlone: false)
     case .notes(let text, _): self.text(text, inNotesAlone: true)
     case .list(let name):
-      "i.list IN (SELECT id FROM list WHERE deleted = 0 AND sort_name = \(bind(.text(name.lowercased()))))"
+      """
+      i.list IN (SELECT id FROM list WHERE deleted = 0 AND heading_of IS NULL
+        AND sort_name = \(bind(.text(name.lowercased()))))
+      """
     case .tag(let name):
       "i.pk IN (SELECT item FROM item_tag WHERE tag = \(bind(.text(name.lowercased()))))"
     case .priority(let comparison, let priority):

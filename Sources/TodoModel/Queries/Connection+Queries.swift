@@ -17,18 +17,18 @@ extension Connection {
     let selection = Selection(query, in: zone)
     var rows = QueryRows()
     let source = try rowsToSearch(for: selection, isWhole: limit == nil)
+    let key = try groupKeys(of: query)
     for part in selection.parts where rows.keys.count != limit {
       let rest = limit.map { $0 - rows.keys.count } ?? -1
-      try read(selection, from: source, part, query.grouping, limit: rest, into: &rows)
+      try read(selection, from: source, part, limit: rest, key, into: &rows)
     }
     rows.isComplete = rows.keys.count != limit
     return rows
   }
 
   private func read(
-    _ selection: Selection, from source: RowsToSearch, _ part: SQL, _ grouping: Grouping,
-    limit: Int,
-    into rows: inout QueryRows
+    _ selection: Selection, from source: RowsToSearch, _ part: SQL, limit: Int,
+    _ groupKey: ((Statement) -> ItemGroup.Key)?, into rows: inout QueryRows
   ) throws {
     let sql: SQL = """
       SELECT i.pk, \(selection.group), \(selection.isBehind) FROM \(source.sql)
@@ -45,8 +45,8 @@ extension Connection {
         start = rows.keys.count
       }
       while try statement.step() {
-        if grouping != .none {
-          let next = statement.groupKey(grouping, 1)
+        if let groupKey {
+          let next = groupKey(statement)
           // A group that comes up again, as only another program can cause, joins the one before
           // it.
           if next != key, known.insert(next).inserted {
@@ -58,6 +58,22 @@ extension Connection {
       }
       endGroup()
       return rows
+    }
+  }
+
+  /// A function that reads the group of each row, in the order of the rows; nil without groups.
+  private func groupKeys(of query: ItemQuery) throws -> ((Statement) -> ItemGroup.Key)? {
+    let grouping = query.grouping
+    if grouping != .none { return { $0.groupKey(grouping, 1) } }
+    let headings = try query.headedList.map { try self.headings(of: $0) } ?? []
+    if headings.isEmpty { return nil }
+    // Items and headings come in the same order, so that each heading is passed once.
+    var passed = 0
+    return { statement in
+      if statement.integer(2) != 0 { return .done }
+      let place = statement.place(1)
+      while passed < headings.count, headings[passed].order <= place { passed += 1 }
+      return .heading(passed == 0 ? nil : headings[passed - 1].id)
     }
   }
 

@@ -29,7 +29,8 @@ struct Selection: Sendable {
     builder.require(query.filter)
     condition = builder.condition
     values = builder.values
-    group = query.grouping.columns(on: query.today).key
+    group =
+      query.headedList == nil ? query.grouping.columns(on: query.today).key : "i.order_key"
     isBehind = query.scope.putsDoneLast ? "i.is_done" : "0"
     isByPlace = Self.isByPlace(query)
     parts = isByPlace ? ["i.is_done = 0", "i.is_done = 1"] : ["1"]

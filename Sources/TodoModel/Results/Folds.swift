@@ -6,6 +6,8 @@ public final class Folds {
   private(set) var items: [Identifier<TodoItem>: Bool] = [:]
   /// The settings of all items of a list at once.
   private(set) var lists: [Identifier<TodoList>: Bool] = [:]
+  /// The headings that are folded.
+  private var headings: Set<Identifier<TodoList>> = []
   /// The number of changes so far.
   private(set) var revision = 0
 
@@ -19,6 +21,16 @@ public final class Folds {
   public func fold(_ id: Identifier<TodoItem>, _ isFolded: Bool) {
     guard items[id] != isFolded else { return }
     items[id] = isFolded
+    revision += 1
+  }
+
+  /// Whether the items below a heading are hidden.
+  public func isFolded(heading id: Identifier<TodoList>) -> Bool { headings.contains(id) }
+
+  /// Hides the items below a heading, or shows them.
+  public func fold(heading id: Identifier<TodoList>, _ isFolded: Bool) {
+    guard headings.contains(id) != isFolded else { return }
+    if isFolded { headings.insert(id) } else { headings.remove(id) }
     revision += 1
   }
 

@@ -81,6 +81,9 @@ public final class ItemOutline: LiveItems {
     return top.count + rowsBelow
   }
 
+  /// The groups of the top-level items, with their indices among these.
+  public var topGroups: [ItemGroup] { top.groups }
+
   /// The headings, with the indices of all rows below them.
   public var groups: [ItemGroup] {
     refresh()
@@ -152,6 +155,8 @@ public final class ItemOutline: LiveItems {
     try current { _ in
       guard let owner = owners[id], let rows = branches[owner]?.rows else {
         guard let index = try top.index(of: id), index > 0 else { return nil }
+        // The first item below a heading has none above.
+        if top.groups.contains(where: { $0.isBelowHeading(from: index) }) { return nil }
         return try top.item(at: index - 1)
       }
       guard let offset = rows.firstIndex(where: { $0.item.id == id }) else { return nil }

@@ -2,15 +2,18 @@ internal import SQLiteKit
 
 /// The reading of lists and views, and of the items below others.
 extension Connection {
-  /// Every list except the views. The cost does not depend on the number of items.
+  /// Every list except views and headings. The cost does not depend on the number of items.
   func summaries(by order: ListOrder) throws -> [ListSummary] {
     try rows(order == .name ? .listsByName : .listsByPlace) { $0.summary() }
   }
 
-  /// The list; nil when it does not exist or is a view.
+  /// The list; nil when it does not exist, or is a view or a heading.
   func summary(of id: Identifier<TodoList>) throws -> ListSummary? {
     try first(
-      "SELECT \(SQL.summaryColumns) FROM list WHERE id = ? AND deleted = 0 AND query IS NULL",
+      """
+      SELECT \(SQL.summaryColumns) FROM list
+      WHERE id = ? AND deleted = 0 AND heading_of IS NULL AND query IS NULL
+      """,
       [.blob(id)]
     ) { $0.summary() }
   }
@@ -32,7 +35,9 @@ extension Connection {
 
   /// The view; nil when it does not exist.
   func view(_ id: Identifier<TodoList>) throws -> TodoList? {
-    guard let row = try row(id), row.isLive, row.model.isView else { return nil }
+    guard let row = try row(id), row.isLive, row.model.isView, !row.model.isHeading else {
+      return nil
+    }
     return row.model
   }
 
@@ -47,23 +52,25 @@ extension Connection {
 extension SQL {
   fileprivate static let listsByName: SQL = """
     SELECT \(summaryColumns) FROM list
-    WHERE deleted = 0 AND query IS NULL ORDER BY sort_name, id
+    WHERE deleted = 0 AND heading_of IS NULL AND query IS NULL ORDER BY sort_name, id
     """
   fileprivate static let listsByPlace: SQL = """
     SELECT \(summaryColumns) FROM list
-    WHERE deleted = 0 AND query IS NULL ORDER BY position, id
+    WHERE deleted = 0 AND heading_of IS NULL AND query IS NULL ORDER BY position, id
     """
   fileprivate static let listByName: SQL = """
     SELECT \(TodoList.table.columns) FROM list
-    WHERE name = ? AND deleted = 0 AND query IS NULL ORDER BY position, id LIMIT 1
+    WHERE name = ? AND deleted = 0 AND heading_of IS NULL AND query IS NULL
+    ORDER BY position, id LIMIT 1
     """
   fileprivate static let viewsByPlace: SQL = """
     SELECT \(TodoList.table.columns) FROM list
-    WHERE deleted = 0 AND query IS NOT NULL ORDER BY position, id
+    WHERE deleted = 0 AND heading_of IS NULL AND query IS NOT NULL ORDER BY position, id
     """
   fileprivate static let listsNamedInbox: SQL = """
     SELECT \(TodoList.table.columns) FROM list
-    WHERE deleted = 0 AND query IS NULL AND sort_name = 'inbox' ORDER BY position, id LIMIT 1
+    WHERE deleted = 0 AND heading_of IS NULL AND query IS NULL AND sort_name = 'inbox'
+    ORDER BY position, id LIMIT 1
     """
   fileprivate static let children: SQL = """
     SELECT \(TodoItem.table.columns) FROM item i INDEXED BY item_child

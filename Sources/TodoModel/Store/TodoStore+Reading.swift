@@ -14,6 +14,9 @@ extension TodoStore {
     try parts.reader.read { try $0.summary(of: id) }
   }
 
+  /// The headings within lists.
+  public var headings: StoreHeadings { StoreHeadings(self) }
+
   /// Every view, ordered by position.
   public func views() throws(StoreError) -> [TodoList] { try parts.reader.read { try $0.views() } }
 

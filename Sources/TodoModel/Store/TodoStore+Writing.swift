@@ -65,8 +65,8 @@ extension TodoStore {
     try await parts.gate.write { try ListOperations(ledger: $0).move(id, to: other) }
   }
 
-  /// Deletes a list with its items, or a view. The cost does not depend on the number of items. The
-  /// Inbox cannot be deleted.
+  /// Deletes a list with its items, or a view, or a heading without the items below it. The cost
+  /// does not depend on the number of items. The Inbox cannot be deleted.
   public func deleteList(_ id: Identifier<TodoList>) async throws(StoreError) {
     try await parts.gate.write { try ListOperations(ledger: $0).delete(id) }
   }
@@ -92,8 +92,8 @@ extension TodoStore {
     return made
   }
 
-  /// Creates several items with their subtasks, in one step of undo, and the lists that are new
-  /// with them, after all others. Returns the items without the subtasks.
+  /// Creates several items with their subtasks, in one step of undo, and the lists and headings
+  /// that are new with them, after all others. Returns the items without the subtasks.
   @discardableResult
   public func createItems(
     _ items: [NewItem], adding lists: [TodoList] = [], finishing draft: Identifier<Draft>? = nil
@@ -151,9 +151,7 @@ extension TodoStore {
   }
 
   /// Moves an item among others.
-  public func arrange(
-    _ id: Identifier<TodoItem>, _ move: Rearrangement
-  ) async throws(StoreError) {
+  public func arrange(_ id: Identifier<TodoItem>, _ move: Rearrangement) async throws(StoreError) {
     try await parts.gate.write { try ItemOperations(ledger: $0).arrange([id], move) }
   }
 
@@ -171,8 +169,7 @@ extension TodoStore {
   /// The change that the next redo repeats; nil if there is none.
   public var nextRedo: JournalEntry? { parts.feed.nextRedo }
 
-  /// Undoes the newest change, whichever store made it. Returns the entry of the undo, or nil when
-  /// there is nothing to undo.
+  /// Undoes the newest change of any store. Returns the entry of the undo, or nil without a change.
   ///
   /// Throws `StoreError.refused` in the rare case that the change depends on an older one that was
   /// undone out of turn.

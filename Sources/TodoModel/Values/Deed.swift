@@ -21,6 +21,8 @@ public struct Deed: Hashable, Sendable {
     case items(Int)
     /// A list, by its name.
     case list(String)
+    /// A heading of a list, by its name.
+    case heading(String)
     /// A view, by its name.
     case view(String)
     /// A file, by its name.
@@ -71,8 +73,14 @@ public struct Deed: Hashable, Sendable {
 }
 
 extension Deed.Subject {
-  /// A list or a view.
-  init(_ list: TodoList) { self = list.isView ? .view(list.name) : .list(list.name) }
+  /// A list, a view or a heading.
+  init(_ list: TodoList) {
+    if list.isHeading {
+      self = .heading(list.name)
+    } else {
+      self = list.isView ? .view(list.name) : .list(list.name)
+    }
+  }
 
   /// One item by its name, several by their number.
   public init(_ items: [TodoItem]) {

@@ -11,6 +11,8 @@ public struct ItemGroup: Hashable, Sendable {
     case list(Identifier<TodoList>)
     /// The priority.
     case priority(Priority)
+    /// The heading of a list in manual order; nil before the first.
+    case heading(Identifier<TodoList>?)
     /// Completion: where open items come first, all done items share one heading.
     case done
     /// The first tag, in lower case; nil without tags.
@@ -24,4 +26,11 @@ public struct ItemGroup: Hashable, Sendable {
 
   /// The indices of the items.
   public let range: Range<Int>
+}
+
+extension ItemGroup {
+  /// Whether these are the items below a heading of the list, the first of which has an index.
+  func isBelowHeading(from index: Int) -> Bool {
+    if case .heading = key { range.lowerBound == index } else { false }
+  }
 }

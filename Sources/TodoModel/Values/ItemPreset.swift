@@ -19,15 +19,17 @@ public struct ItemPreset: Hashable, Sendable {
   public var isFlagged: Bool
   /// The item after which it is placed; `nil` is the end.
   public var after: Identifier<TodoItem>?
+  /// The heading below which it is placed; `nil` is the end of the items before the first heading.
+  public var heading: Identifier<TodoList>?
 
   /// Creates a preset; without arguments, an empty one.
   public init(
     list: Identifier<TodoList>? = nil, due: Day? = nil, start: Day? = nil, plan: DayPlan? = nil,
     tags: [String] = [], priority: Priority = .none, isFlagged: Bool = false,
-    after: Identifier<TodoItem>? = nil
+    after: Identifier<TodoItem>? = nil, heading: Identifier<TodoList>? = nil
   ) {
     (self.list, self.due, self.start, self.plan) = (list, due, start, plan)
     (self.tags, self.priority) = (tags, priority)
-    (self.isFlagged, self.after) = (isFlagged, after)
+    (self.isFlagged, self.after, self.heading) = (isFlagged, after, heading)
   }
 }

@@ -22,6 +22,13 @@ public struct ItemQuery: Hashable, Sendable {
   /// The day to which dates in the filter, and the scope, are relative.
   public var today: Day
 
+  /// The list whose own headings group the items: one in manual order and without other headings.
+  var headedList: Identifier<TodoList>? {
+    guard case .topLevel(let list) = scope, grouping == .none, sort.first == SortRule(.manual)
+    else { return nil }
+    return list
+  }
+
   /// The terms that sort the items, the most important first, without those that only separate
   /// items which are equal by the rules.
   public var terms: [SortTerm] {

@@ -40,6 +40,8 @@ extension StoreError {
       case list
       /// A view.
       case view
+      /// A heading.
+      case heading
     }
 
     /// A name is empty.

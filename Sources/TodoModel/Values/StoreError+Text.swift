@@ -92,6 +92,7 @@ extension StoreError.TextFault {
     case .noName(.item): "An item needs a name."
     case .noName(.list): "A list needs a name."
     case .noName(.view): "A view needs a name."
+    case .noName(.heading): "A heading needs a name."
     case .longName: "This name is too long; the limit is \(TextRule.longestName) bytes."
     case .longEmoji: "This is too long for an emoji."
     case .noQuery: "A view needs a query, such as is:open."

@@ -1,7 +1,7 @@
 internal import SQLiteKit
 
-/// A list of items, or a view: a list with a query, which holds no items but shows the matching
-/// ones.
+/// A list of items; or a view: a list with a query, which holds no items but shows the matching
+/// ones; or a heading: a list within another list, which holds no items but stands among its items.
 public struct TodoList: Hashable, Sendable, Identifiable {
   /// The list's identity.
   public let id: Identifier<TodoList>
@@ -30,6 +30,9 @@ public struct TodoList: Hashable, Sendable, Identifiable {
 
   /// Imported data that no other property holds: the text of a JSON object.
   public var extra: String?
+
+  /// The list of which it is a heading; nil for a list or a view. It never changes.
+  public internal(set) var headingOf: Identifier<TodoList>?
 
   /// Whether it is a view.
   public var isView: Bool { query != nil }
@@ -61,7 +64,7 @@ extension TodoList: StoredRow {
     "list",
     fields: [
       Field("name", \.name, .text(atMost: TextRule.longestName)) { list throws(StoreError) in
-        list.name = try TextRule.name(list.name, of: list.isView ? .view : .list)
+        list.name = try TextRule.name(list.name, of: list.nameOwner)
       },
       Field("emoji", \.emoji, .text(atMost: TextRule.longestEmoji)) { list throws(StoreError) in
         list.emoji = try TextRule.emoji(list.emoji)
@@ -74,6 +77,8 @@ extension TodoList: StoredRow {
         list throws(StoreError) in list.query = try list.query.map(TextRule.query)
       },
       Field("extra", \.extra, .optional(.text(atMost: TextRule.longestExtra))),
+      Field(
+        "heading_of", key: "headingOf", role: .placement, \.headingOf, .optional(.identifier())),
     ],
     derived: [.init(name: "sort_name") { SortColumn.sortName($0.name) }])
 

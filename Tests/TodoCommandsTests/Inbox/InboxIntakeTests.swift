@@ -59,6 +59,16 @@ import TodoModel
     #expect(try await take() == [])
   }
 
+  @Test func `are below a heading that exists, by its name or its beginning`() async throws {
+    let home = try await store.createList(name: "Home")
+    let heading = try await store.headings.add("Garden", to: home.id)
+    try append("Seeds #home/gar\nPaint #home/Attic\n")
+
+    #expect(try await take() == ["Seeds", "Paint #home/Attic"])
+    let seeds = try #require(try store.items(in: home.id).item(at: 0))
+    #expect(try seeds.name == "Seeds" && store.headings.above(seeds) == heading)
+  }
+
   @Test func `are whole: the beginning of one waits for its end`() async throws {
     try append("Milk\nBre")
     #expect(try await take() == ["Milk"])

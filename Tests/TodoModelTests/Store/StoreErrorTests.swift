@@ -27,6 +27,7 @@ import Testing
       (.invalidText(.noName(.item)), "An item needs a name."),
       (.invalidText(.noName(.list)), "A list needs a name."),
       (.invalidText(.noName(.view)), "A view needs a name."),
+      (.invalidText(.noName(.heading)), "A heading needs a name."),
       (.invalidText(.longName), "This name is too long; the limit is 4096 bytes."),
       (.invalidText(.longEmoji), "This is too long for an emoji."),
       (.invalidText(.noQuery), "A view needs a query, such as is:open."),

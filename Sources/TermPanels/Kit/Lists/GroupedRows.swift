@@ -193,6 +193,9 @@ internal import SortedSearch
     }
   }
 
+  /// Whether the other data source allows it.
+  public func canMarkRow(_ id: RowID) -> Bool { rows.canMarkRow(id) }
+
   /// The panel for a row or a heading.
   public func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     switch place(at: index) {

@@ -35,6 +35,10 @@
   /// these rows.
   func headingCount(before index: Int) -> Int
 
+  /// Whether the row with an identity can be marked, where a list allows it. The default is `true`.
+  /// Not called for headings, which are never marked.
+  func canMarkRow(_ id: RowID) -> Bool
+
   /// The rows that may become current in place of one that is about to leave, as a condition on
   /// their indices. The default allows all. Not called for headings.
   func successors(of id: RowID) -> (Int) -> Bool
@@ -64,6 +68,9 @@ extension ListDataSource {
 
   /// Counts the headings one by one.
   public func headingCount(before index: Int) -> Int { (0..<index).count { isHeading(at: $0) } }
+
+  /// `true`: every row can be marked.
+  public func canMarkRow(_ id: RowID) -> Bool { true }
 
   /// All rows.
   public func successors(of id: RowID) -> (Int) -> Bool { { _ in true } }

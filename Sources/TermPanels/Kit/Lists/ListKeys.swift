@@ -34,7 +34,13 @@
 
   // MARK: - Marks
 
-  private var canMark: Bool { list.allowsMultipleSelection && list.currentID != nil }
+  private var canMarkAny: Bool { list.allowsMultipleSelection && list.currentID != nil }
+
+  /// Whether the current row can be marked, or ends a range.
+  private var canMark: Bool {
+    guard canMarkAny, let id = list.currentID else { return false }
+    return list.marks.isRangeOpen || list.canMark(id)
+  }
 
   private var rangeTitle: String? { list.marks.isRangeOpen ? "Mark the range" : nil }
 
@@ -53,7 +59,7 @@
       KeyCommand(.listMarkRange, title: rangeTitle, isEnabled: canMark) { [unowned list] in
         list.marks.isRangeOpen ? list.endMarkRange() : list.beginMarkRange()
       },
-      KeyCommand(.listMarkAll, isEnabled: canMark) { [unowned list] in
+      KeyCommand(.listMarkAll, isEnabled: canMarkAny) { [unowned list] in
         list.rows.steadily { if let source = list.rows.source { list.marks.toggleAll(in: source) } }
       },
       KeyCommand(

@@ -7,8 +7,10 @@
   private(set) var end: Int
   /// Whether rows beyond the other end were requested, and are left out.
   private(set) var isCut = false
-  /// The rows except headings, from the start on, with their indices.
+  /// The rows that can be marked, from the start on, with their indices.
   private var rows: [(index: Int, id: ID)] = []
+  /// The indices of the other rows that the range has reached.
+  private var others: Set<Int> = []
 
   init(startID: ID, at start: Int) {
     self.startID = startID
@@ -18,7 +20,9 @@
 
   var ids: [ID] { rows.map(\.id) }
 
-  func contains(_ index: Int) -> Bool { min(start, end) <= index && index <= max(start, end) }
+  func contains(_ index: Int) -> Bool {
+    min(start, end) <= index && index <= max(start, end) && !others.contains(index)
+  }
 
   /// Extends or shortens the range to a row. Only added rows are requested.
   mutating func reach(_ index: Int, in source: any ListDataSource<ID>, limit: Int) {
@@ -30,7 +34,11 @@
     while let last = rows.last, (last.index - index) * step > 0 { rows.removeLast() }
     while (index - end) * step > 0 {
       end += step
-      if let id = source.id(at: end) { rows.append((end, id)) }
+      if let id = source.markableID(at: end) {
+        rows.append((end, id))
+      } else {
+        others.insert(end)
+      }
     }
     end = index
   }

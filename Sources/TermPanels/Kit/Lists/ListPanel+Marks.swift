@@ -10,7 +10,8 @@
 /// 2. A row that is gone, or filtered out, counts as not marked: ``markedIDs`` are rows that can be
 ///    seen by moving through the list. When the row comes back, it is marked again.
 /// 3. A new row in the list is not marked, also after `*`, until a person or the program marks it.
-/// 4. A heading is never marked.
+/// 4. A heading is never marked, nor a row that the data source excludes
+///    (``ListDataSource/canMarkRow(_:)``).
 /// 5. No more than ``mostMarks`` rows are marked at a time. `*` in a longer list marks none, and
 ///    shows a message: nobody has looked at a million rows.
 /// 6. A delegate's actions are offered as without marks. The delegate decides on which rows they
@@ -41,7 +42,8 @@ extension ListPanel {
 
   /// Begins a range at the current row.
   func beginMarkRange() {
-    if let currentID, let currentIndex { marks.beginRange(at: currentID, currentIndex) }
+    guard let currentID, let currentIndex, canMark(currentID) else { return }
+    marks.beginRange(at: currentID, currentIndex)
   }
 
   /// Marks rows for a click with Ctrl or Shift.
@@ -51,7 +53,7 @@ extension ListPanel {
     if modifiers.contains(.control) {
       endMarkRange()
       guard makeCurrent(id) else { return false }
-      marks.toggle(id)
+      if canMark(id) { marks.toggle(id) }
       return true
     }
     guard modifiers.contains(.shift), currentID != nil, rows.source?.index(of: id) != nil
@@ -61,6 +63,9 @@ extension ListPanel {
     endMarkRange()
     return true
   }
+
+  /// Whether the data source allows that a row is marked.
+  func canMark(_ id: ID) -> Bool { rows.source?.canMarkRow(id) ?? true }
 
   /// Reports that no more rows can be marked.
   func refuseMarks() {

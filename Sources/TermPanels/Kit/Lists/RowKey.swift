@@ -35,6 +35,11 @@ extension ListDataSource {
   /// The identity of the row at an index; `nil` for a heading.
   package func id(at index: Int) -> RowID? { isHeading(at: index) ? nil : rowID(at: index) }
 
+  /// The identity of the row at an index; `nil` for a heading, and for a row that cannot be marked.
+  package func markableID(at index: Int) -> RowID? {
+    id(at: index).flatMap { canMarkRow($0) ? $0 : nil }
+  }
+
   /// The number of rows that are not headings.
   package var positionCount: Int { rowCount - headingCount(before: rowCount) }
 

@@ -86,7 +86,7 @@
     range = nil
     var ids: [ID] = []
     for index in 0..<source.rowCount {
-      guard let id = source.id(at: index) else { continue }
+      guard let id = source.markableID(at: index) else { continue }
       guard ids.count < Self.limit else {
         change()
         return didRefuse()
