@@ -60,9 +60,7 @@ import TodoValues
       due: reading.due, dueTime: reading.time, deferUntil: reading.start,
       recurrence: reading.recurrence)
     item.effort = reading.effort
-    return item
     item.reminders = reading.reminders
-    return item
     item.heading = reading.heading == nil ? nil : heading?.id
     return item
   }

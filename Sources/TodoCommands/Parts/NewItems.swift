@@ -37,7 +37,7 @@ import TodoValues
     if isVerbatim { return Draft(new: NewItem(text, in: Self.nowhere), hasList: false) }
     let reading = QuickAdd.read(text, in: desk.context(lists))
     let list = try reading.list.map { try desk.list(named: $0, among: lists) }
-    var heading = try list.flatMap { list in
+    let heading = try list.flatMap { list in
       try reading.heading.map { try desk.heading(named: $0, of: list) }
     }
     var new = NewItem(

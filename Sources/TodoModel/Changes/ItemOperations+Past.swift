@@ -20,13 +20,15 @@ extension ItemOperations {
   private func restore(_ past: TodoItem, in list: Identifier<TodoList>) throws {
     // The row of an item in a deleted list is not deleted itself, and has its subtasks there.
     if try ledger.connection.row(past.id)?.isLive == true { throw StoreError.missing(past.list) }
+    let arrangement = Arrangement(plan: plan)
     var item = past
     item.list = list
     if let parent = item.parent, try plan.item(parent)?.list != list {
       item.parent = nil
-      item.order = try plan.end(of: SiblingGroup(list: list, parent: nil))
+      let section = SiblingSection(SiblingGroup(list: list, parent: nil))
+      item.order = try arrangement.end(of: section, for: .item(item))
     }
-    try Arrangement(plan: plan).checkPlace(of: item, under: item.parent)
+    try arrangement.checkPlace(of: item, under: item.parent)
     try plan.put(item)
   }
 }

@@ -1,3 +1,4 @@
+import CivilCalendar
 import TestSupport
 import Testing
 import TodoApp

@@ -1,6 +1,7 @@
 import CivilCalendar
 import TestSupport
 import Testing
+import TodoValues
 
 @testable import TodoModel
 
@@ -26,9 +27,9 @@ import Testing
     guard !headings.isEmpty else { return try names(0..<results.count) }
     var below: [ItemGroup.Key: [String]] = [:]
     for group in results.groups { below[group.key] = try names(group.range) }
-    return (below[.heading(nil)] ?? [])
-      + headings.flatMap { ["# " + $0.name] + (below[.heading($0.id)] ?? []) }
-      + (below[.done] ?? [])
+    var rows = below[.heading(nil)] ?? []
+    for heading in headings { rows += ["# " + heading.name] + (below[.heading(heading.id)] ?? []) }
+    return rows + (below[.done] ?? [])
   }
 
   @discardableResult
