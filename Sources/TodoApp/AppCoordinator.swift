@@ -144,7 +144,13 @@ import TodoWording
       KeyCommand(
         .takeTour, isEnabled: !configuration.isPractice, obstacle: "This is the tour"
       ) { [unowned self] in takeTour() },
-    ]
+    ] + areaCommands
+  }
+
+  /// The command to go to an area, for a person who has areas.
+  private var areaCommands: [KeyCommand] {
+    guard navigator.hasAreas else { return [] }
+    return [KeyCommand(.goToArea) { [unowned self] in navigator.chooseArea() }]
   }
 
   /// Asks for an item: one that belongs on the screen, if that shows items of many lists.

@@ -63,6 +63,8 @@ package struct PhraseBook: Sendable {
     .setColor: setting("colour"),
     .setSort: plain("sort"),
     .setGrouping: plain("group"),
+    .putAway: { subject, _ in (Verb("put", "put"), "\(noun(subject)) away") },
+    .broughtBack: { subject, _ in (Verb("bring", "brought"), "\(noun(subject)) back") },
   ]
 
   private static func noun(_ subject: String?) -> String { subject ?? "the item" }
@@ -184,6 +186,7 @@ package struct PhraseBook: Sendable {
     case .items(let count): count == 1 ? "1 item" : "\(count) items"
     case .list(let name): "list " + Self.quoted(name)
     case .view(let name): "view " + Self.quoted(name)
+    case .area(let name): "area " + Self.quoted(name)
     case .file(let name): name
     case .demonstration: "the sample data"
     case .tour: "the sample data of the tour"

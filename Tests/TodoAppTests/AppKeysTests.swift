@@ -26,6 +26,9 @@ private struct Place {
   static let all = [
     Place("lists", text: "Errands", in: "Lists"),
     Place("views", "k", text: "Late", in: "Views in the overview"),
+    Place("area", "j", text: "Home", in: "Lists", "Areas"),
+    Place("list in an area", "j", "j", text: "Taxes", in: "Lists"),
+    Place("put away", "G", "enter", "j", text: "Old", in: "Lists out of sight"),
     Place("list", "enter", text: "Apples", in: "A list"),
     Place("search", "enter", "/", text: "Words, @tag", in: "Find", "Typing", "A list"),
     Place("menu", "enter", ".", text: "Actions", in: "Menu", "A list"),
@@ -70,6 +73,9 @@ private struct Place {
       _ = try await store.createItem(
         in: list.id, name: "Pears", due: AppHarness.today.adding(days: -1))
       try await store.createView(name: "Late", query: "is:overdue")
+      let area = try await store.areas.create(name: "Home")
+      try await store.createList(name: "Taxes", in: area.id)
+      try await store.areas.putAway(try await store.createList(name: "Old"))
     }
   }
 

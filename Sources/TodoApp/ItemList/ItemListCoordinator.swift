@@ -138,8 +138,11 @@ import TodoWording
       access.read(or: nil) { try access.store.list(list.id)?.openCount } ?? contents.items.openCount
     let open = count == 0 ? "all done" : "\(count) open"
     let hidden = contents.hidesDone ? contents.doneCount : 0
-    return [order?.detail, open, hidden == 0 ? nil : "\(hidden) hidden"].compactMap { $0 }
-      .joined(separator: " · ")
+    let parts: [String?] = [
+      list.isPutAway ? "put away" : nil, order?.detail, open,
+      hidden == 0 ? nil : "\(hidden) hidden",
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
   }
 
   private func show(_ found: QueryResults) {

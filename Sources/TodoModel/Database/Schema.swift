@@ -12,7 +12,7 @@ enum Schema {
   static let fingerprint: UInt64 = 0x2783_21bb_d757_1ef5
 
   static let migrator = Migrator(
-    steps: [version1, version2, version3, version4, version5, version6])
+    steps: [version1, version2, version3, version4, version5, version6, version7])
 
   /// Drafts: texts that were typed and not saved. They refer to no list, item or journal entry, so
   /// that a draft outlives its subject.
@@ -101,5 +101,18 @@ enum Schema {
     WITH RECURSIVE part(awaited, rest) AS (SELECT x'', NEW.waits_for UNION ALL
         SELECT substr(rest, 1, 16), substr(rest, 17) FROM part WHERE rest <> x'')
       SELECT awaited FROM part WHERE awaited <> x''
+    """
+
+  /// Areas: lists that hold lists and views; and lists that are put away.
+  private static let version7: SQL = """
+    -- An area may be missing: it was deleted, or is still to be imported.
+    ALTER TABLE list ADD COLUMN area BLOB CHECK(length(area) = 16);
+    ALTER TABLE list ADD COLUMN is_area INTEGER NOT NULL DEFAULT 0 CHECK(is_area IN (0, 1));
+    ALTER TABLE list ADD COLUMN put_away INTEGER NOT NULL DEFAULT 0 CHECK(put_away IN (0, 1));
+
+    DROP TRIGGER revision_list_updated;
+    CREATE TRIGGER revision_list_updated AFTER UPDATE OF id, name, emoji, color, position, sort,
+      grouping, query, extra, area, is_area, put_away, deleted
+    ON list BEGIN UPDATE revision SET number = number + 1; END;
     """
 }

@@ -31,6 +31,7 @@ extension Deed {
     case .items(let count): ("items", .number("\(count)"))
     case .list(let name): ("list", short(name))
     case .view(let name): ("view", short(name))
+    case .area(let name): ("area", short(name))
     case .file(let name): ("file", short(name))
     case .demonstration: ("samples", .string("demonstration"))
     case .tour: ("samples", .string("tour"))
@@ -42,6 +43,7 @@ extension Deed {
     if let count = json["items"]?.integer { return .items(count) }
     if let name = json["list"]?.string { return .list(name) }
     if let name = json["view"]?.string { return .view(name) }
+    if let name = json["area"]?.string { return .area(name) }
     if let name = json["file"]?.string { return .file(name) }
     return ["demonstration": .demonstration, "tour": .tour][json["samples"]?.string ?? ""]
   }

@@ -10,6 +10,7 @@ public struct Deed: Hashable, Sendable {
     case setDue, setTime, shiftedDue, setDefer, setPriority, setRecurrence, setTags, setNotes
     case setPlan, plannedWeek, flagged, unflagged, addedWait, removedWait
     case setQuery, setEmoji, setColor, setSort, setGrouping
+    case putAway, broughtBack
   }
 
   /// The lists or items that an action was about.
@@ -22,6 +23,8 @@ public struct Deed: Hashable, Sendable {
     case list(String)
     /// A view, by its name.
     case view(String)
+    /// An area, by its name.
+    case area(String)
     /// A file, by its name.
     case file(String)
     /// The lists and items of the demonstration.
@@ -68,8 +71,15 @@ public struct Deed: Hashable, Sendable {
 }
 
 extension Deed.Subject {
-  /// A list or a view.
-  init(_ list: TodoList) { self = list.isView ? .view(list.name) : .list(list.name) }
+  /// A list, a view or an area.
+  public init(_ list: TodoList) {
+    self =
+      switch list.kind {
+      case .list: .list(list.name)
+      case .view: .view(list.name)
+      case .area: .area(list.name)
+      }
+  }
 
   /// One item by its name, several by their number.
   public init(_ items: [TodoItem]) {

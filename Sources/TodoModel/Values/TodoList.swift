@@ -1,8 +1,18 @@
 internal import SQLiteKit
 
-/// A list of items, or a view: a list with a query, which holds no items but shows the matching
-/// ones.
+/// A list of items; or a view: a list with a query, which holds no items but shows the matching
+/// ones; or an area: a list that holds lists and views.
 public struct TodoList: Hashable, Sendable, Identifiable {
+  /// A kind of list.
+  public enum Kind: String, Hashable, CaseIterable, Sendable {
+    /// It holds items.
+    case list
+    /// It shows the items that match a query.
+    case view
+    /// It holds lists and views.
+    case area
+  }
+
   /// The list's identity.
   public let id: Identifier<TodoList>
 
@@ -31,8 +41,21 @@ public struct TodoList: Hashable, Sendable, Identifiable {
   /// Imported data that no other property holds: the text of a JSON object.
   public var extra: String?
 
+  /// The area that it is in; nil for none. An area is in none. One that is missing counts as none.
+  public var area: Identifier<TodoList>?
+
+  /// Whether it is an area, unless it has a query. A list never becomes an area, nor an area a
+  /// list.
+  public var isArea = false
+
+  /// Whether it is put away: neither it nor its items are shown with the others.
+  public var isPutAway = false
+
   /// Whether it is a view.
   public var isView: Bool { query != nil }
+
+  /// The kind.
+  public var kind: Kind { isView ? .view : isArea ? .area : .list }
 
   /// A list with these values. `TodoStore.createList(name:emoji:)` creates a stored one.
   public init(
@@ -50,6 +73,13 @@ public struct TodoList: Hashable, Sendable, Identifiable {
     self.query = query
     self.extra = extra
   }
+
+  /// A new area with a name.
+  public static func area(named name: String, emoji: String = "") -> TodoList {
+    var area = TodoList(name: name, emoji: emoji)
+    area.isArea = true
+    return area
+  }
 }
 
 /// The stored form of a list: one field for every property except the identity. A new field also
@@ -61,7 +91,7 @@ extension TodoList: StoredRow {
     "list",
     fields: [
       Field("name", \.name, .text(atMost: TextRule.longestName)) { list throws(StoreError) in
-        list.name = try TextRule.name(list.name, of: list.isView ? .view : .list)
+        list.name = try TextRule.name(list.name, of: list.kind.owner)
       },
       Field("emoji", \.emoji, .text(atMost: TextRule.longestEmoji)) { list throws(StoreError) in
         list.emoji = try TextRule.emoji(list.emoji)
@@ -74,10 +104,24 @@ extension TodoList: StoredRow {
         list throws(StoreError) in list.query = try list.query.map(TextRule.query)
       },
       Field("extra", \.extra, .optional(.text(atMost: TextRule.longestExtra))),
+      Field("area", \.area, .optional(.identifier())),
+      Field("is_area", key: "isArea", \.isArea, .flag),
+      Field("put_away", key: "isPutAway", \.isPutAway, .flag),
     ],
     derived: [.init(name: "sort_name") { SortColumn.sortName($0.name) }])
 
   init(blank id: Identifier<TodoList>) { self.init(id: id, name: "") }
+}
+
+extension TodoList.Kind {
+  /// The owner of a name, in a sentence about the name.
+  fileprivate var owner: StoreError.TextFault.Owner {
+    switch self {
+    case .list: .list
+    case .view: .view
+    case .area: .area
+    }
+  }
 }
 
 extension ColumnCodec where Value == ListColor {

@@ -33,7 +33,7 @@ struct RandomAction {
       return
     }
     let name = "item \(random.next() % 1000)"
-    let kind = Int.random(in: 0..<48, using: &random)
+    let kind = Int.random(in: 0..<51, using: &random)
     guard var item = items.randomElement(using: &random), kind > 7 || items.count > 60 else {
       return try await make(name, in: list, under: items.randomElement(using: &random), &random)
     }
@@ -72,7 +72,28 @@ struct RandomAction {
     case 47:
       guard let awaited = item.waitsFor.randomElement(using: &random) else { return }
       try await store.update([item.id], [.removeWait(awaited)])
+    case 48...50: try await changeAreas(name, list, &random)
     default: try await store.update(many, [change(kind, name, &random)])
+    }
+  }
+
+  private func changeAreas(
+    _ name: String, _ list: TodoList, _ random: inout SeededGenerator
+  ) async throws {
+    let tree = try store.areas.tree()
+    let area = tree.areas.randomElement(using: &random)
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: try await store.areas.create(name: name)
+    case 1: try await store.areas.move(list.id, to: area?.id)
+    case 2: try await store.areas.move(list.id, toNew: name)
+    case 3: try await store.areas.move(area?.id ?? list.id, down: Bool.random(using: &random))
+    case 4:
+      guard let area else { return }
+      try await store.deleteList(area.id)
+    case 5: try await store.areas.putAway(area ?? list)
+    default:
+      guard let away = tree.putAway.randomElement(using: &random) else { return }
+      try await store.areas.bringBack(away.list)
     }
   }
 
