@@ -66,6 +66,7 @@ package struct FileExport: Sendable {
       switch element {
       // Only our own formats have views.
       case .list(let list) where list.query != nil && !format.hasListsFirst: return
+      case .list(let list) where list.isArea: break
       case .list: result.lists += 1
       case .item: result.items += 1
       case .part: break

@@ -43,6 +43,9 @@ struct OutgoingElements {
     exchanged.sort = SortRule.text(of: list.sort)
     exchanged.grouping = list.grouping.rawValue
     exchanged.query = list.query
+    exchanged.isArea = list.kind == .area
+    exchanged.area = list.area.map(Self.id)
+    exchanged.isPutAway = list.isPutAway
     exchanged.extra = ExtraText.members(of: list.extra)
     return exchanged
   }

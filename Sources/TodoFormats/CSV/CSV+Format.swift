@@ -4,6 +4,8 @@ extension CSV {
     holds: [
       .list: .exactly("`list`"),
       .look: .nowhere(),
+      .area: .nowhere(),
+      .isPutAway: .nowhere(),
       .name: .exactly("`name`; `'` before what could be a formula"),
       .notes: .exactly("`notes`"),
       .isDone: .exactly("`done`"),

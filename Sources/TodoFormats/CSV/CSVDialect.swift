@@ -33,8 +33,9 @@ enum CSVDialect: CaseIterable {
 
   /// The meaning of a record.
   enum Meaning {
-    /// An item with the name of its list, if the record has one, and the depth at which it is.
-    case item(ExchangeItem, own: String?, list: String?, depth: Int?)
+    /// An item with the names of its list and of the area of that, if the record has them, and the
+    /// depth at which it is.
+    case item(ExchangeItem, own: String?, list: String?, area: String? = nil, depth: Int? = nil)
     /// The section of the items that follow, in the list for items that name none.
     case section(String)
     /// More notes of the item before.
@@ -88,7 +89,7 @@ enum CSVDialect: CaseIterable {
       item.extra = members
     }
     let list = CSV.unguarded(row.takeText(column(.list)))
-    return .item(item, own: row.take(column(.id)), list: list.isBlank ? nil : list, depth: nil)
+    return .item(item, own: row.take(column(.id)), list: list.isBlank ? nil : list)
   }
 
   /// The meaning of a word such as `yes`.
@@ -151,6 +152,7 @@ enum CSVDialect: CaseIterable {
     item.completed = row.take("completed time") { ISOTime($0)?.moment(in: zone) }
     item.created = row.take("created time") { ISOTime($0)?.moment(in: zone) }
     item.parent = row.take("parentid").map { .item(ExchangeID($0, in: CSV.name)) }
-    return .item(item, own: row.take("taskid"), list: row.take("list name"), depth: nil)
+    return .item(
+      item, own: row.take("taskid"), list: row.take("list name"), area: row.take("folder name"))
   }
 }

@@ -6,6 +6,8 @@ extension ICalendar {
     holds: [
       .list: .exactly("`X-WR-CALNAME`; for several lists `X-PANELTODO-LIST`"),
       .look: .partly("the colour of a single list, `COLOR`") { _, _ in },
+      .area: .nowhere(),
+      .isPutAway: .nowhere(),
       .name: .exactly("`SUMMARY`"),
       .notes: .exactly("`DESCRIPTION`"),
       .isDone: .exactly("`STATUS`, `PERCENT-COMPLETE`"),

@@ -20,7 +20,8 @@ extension PaneltodoJSON {
     uniqueKeysWithValues: places.map { ($0, Holding.exactly($1)) })
 
   private static let places: [(ExchangeField, String)] = [
-    (.list, "`list`"), (.look, "`lists`"), (.name, "`name`"), (.notes, "`notes`"),
+    (.list, "`list`"), (.look, "`lists`"), (.area, "`area`"), (.isPutAway, "`putAway`"),
+    (.name, "`name`"), (.notes, "`notes`"),
     (.isDone, "`done`"), (.completed, "`completed`"), (.created, "`created`"),
     (.modified, "`modified`"), (.due, "`due`"), (.time, "`time`"), (.start, "`start`"),
     (.plan, "`plan`, `evening`"), (.isFlagged, "`flagged`"),

@@ -6,6 +6,8 @@ extension MarkdownFormat {
     holds: [
       .list: .exactly("a heading of the first level"),
       .look: .nowhere(),
+      .area: .nowhere(),
+      .isPutAway: .nowhere(),
       .name: .exactly("the text behind the box; a word that would mean something else gets `\\`"),
       .notes: .trimmedNotes("the lines below it, without blank lines at their ends"),
       .isDone: .exactly("`[x]`"),

@@ -6,6 +6,8 @@ extension Org {
     holds: [
       .list: .exactly("a heading of the first level; `#+TITLE` if there is one list"),
       .look: .nowhere(),
+      .area: .nowhere(),
+      .isPutAway: .nowhere(),
       .name: .exactly("the heading"),
       .notes: .trimmedNotes("the text below it, without blank lines at its ends"),
       .isDone: .exactly("`TODO`, `DONE`"),

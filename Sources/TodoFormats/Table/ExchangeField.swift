@@ -4,6 +4,8 @@ import CivilCalendar
 public enum ExchangeField: String, CaseIterable, Sendable {
   case list
   case look = "emoji, colour, order of a list"
+  case area = "area of a list"
+  case isPutAway = "put away"
   case name, notes
   case isDone = "done"
   case completed, created
@@ -32,7 +34,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
     comparing isSame: (Timestamp?, Timestamp?) -> Bool = { $0 == $1 }
   ) -> Bool {
     switch self {
-    case .list, .look: true
+    case .list, .look, .area, .isPutAway: true
     case .name: left.name == right.name
     case .notes: left.notes == right.notes
     case .isDone: left.isDone == right.isDone

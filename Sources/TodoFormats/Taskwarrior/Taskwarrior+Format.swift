@@ -6,6 +6,8 @@ extension Taskwarrior {
     holds: [
       .list: .exactly("`project`"),
       .look: .nowhere(),
+      .area: .nowhere(),
+      .isPutAway: .nowhere(),
       .name: .exactly("`description`"),
       .notes: .exactly("an annotation"),
       .isDone: .exactly("`status`"),

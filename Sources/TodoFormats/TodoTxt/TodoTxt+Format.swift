@@ -6,6 +6,8 @@ extension TodoTxt {
     holds: [
       .list: .nowhere(),
       .look: .nowhere(),
+      .area: .nowhere(),
+      .isPutAway: .nowhere(),
       .name: .exactly("the text; a word that would mean something else gets `\\`"),
       .notes: .nowhere { $0.notes = "" },
       .isDone: .exactly("`x`"),
