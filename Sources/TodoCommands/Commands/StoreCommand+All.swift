@@ -8,7 +8,8 @@ extension StoreCommand {
     ChangingCommands.done, ChangingCommands.reopen, ChangingCommands.edit, ChangingCommands.move,
     ChangingCommands.remove, ChangingCommands.copy,
     HistoryCommands.undo, HistoryCommands.redo, HistoryCommands.history,
-    CollectionCommands.lists, CollectionCommands.views, CollectionCommands.tags,
+    CollectionCommands.lists, CollectionCommands.views, CollectionCommands.areas,
+    CollectionCommands.tags,
     ExchangeCommands.importFiles, ExchangeCommands.export,
     .hook,
   ]

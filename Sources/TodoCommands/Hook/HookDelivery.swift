@@ -91,7 +91,8 @@ import TodoModel
 
   private func lines() throws -> HookLines {
     HookLines(
-      lists: try desk.store.lists().map(\.list), phrases: desk.phrases, json: desk.json)
+      lists: try desk.store.lists(withPutAway: true).map(\.list) + desk.store.areas.all(),
+      phrases: desk.phrases, json: desk.json)
   }
 
   private func log(_ sentence: String) throws(SystemError) {

@@ -10,7 +10,8 @@ import TodoWording
 
   init(_ desk: Desk) throws {
     self.desk = desk
-    lists = Dictionary(uniqueKeysWithValues: try desk.store.lists().map { ($0.id, $0.list) })
+    lists = Dictionary(
+      uniqueKeysWithValues: try desk.store.lists(withPutAway: true).map { ($0.id, $0.list) })
   }
 
   /// The title of a list.

@@ -23,7 +23,7 @@ import TodoWording
   init(_ desk: Desk, isPlain: Bool) throws {
     self.isPlain = isPlain
     let names = Dictionary(
-      uniqueKeysWithValues: try desk.store.lists().map { ($0.id, $0.list.title) })
+      uniqueKeysWithValues: try desk.store.lists(withPutAway: true).map { ($0.id, $0.list.title) })
     let offset = (desk.today.weekday.rawValue - desk.dates.habits.firstWeekday.rawValue + 7) % 7
     let first = desk.today.adding(days: -offset - 7 * (Self.weeks - 1))
     let counts = try desk.store.counts.done(in: Self.weeks, from: first, atMost: Self.most)
