@@ -27,6 +27,17 @@ public enum Folder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The absolute path of a folder, without symbolic links.
+  ///
+  /// - Throws: ``SystemError``.
+  public static func absolutePath(of path: String) throws(SystemError) -> String {
+    guard let resolved = realpath(path, nil) else {
+      throw SystemError("realpath", path: path, code: errno)
+    }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// The names of everything in a folder, in no particular order; none if it cannot be read.
   public static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
