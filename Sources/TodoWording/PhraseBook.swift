@@ -28,6 +28,7 @@ package struct PhraseBook: Sendable {
     .deleted: plain("delete"),
     .duplicated: plain("duplicate"),
     .imported: plain("import"),
+    .synced: { (Verb("sync"), "with \(noun($0))" + ($1.map { ": \($0)" } ?? "")) },
     .edited: plain("edit"),
     .changed: plain("change"),
     .renamed: { (Verb("rename"), noun($0) + to($1)) },
@@ -202,6 +203,7 @@ package struct PhraseBook: Sendable {
     case .priority(let priority): priority == .none ? nil : priority.name
     case .recurrence(let rule): "\(rule)"
     case .color(let color): "\(color)"
+    case .exchanged(let incoming, let outgoing): "\(incoming) in, \(outgoing) out"
     }
   }
 

@@ -12,7 +12,7 @@ enum Schema {
   static let fingerprint: UInt64 = 0x2783_21bb_d757_1ef5
 
   static let migrator = Migrator(
-    steps: [version1, version2, version3, version4, version5, version6])
+    steps: [version1, version2, version3, version4, version5, version6, version7])
 
   /// Drafts: texts that were typed and not saved. They refer to no list, item or journal entry, so
   /// that a draft outlives its subject.
@@ -95,6 +95,44 @@ enum Schema {
       priority, tags, due, due_time, defer_until, recurrence, completed, created, modified, extra,
       plan, flagged, waits_for, deleted
     ON item BEGIN UPDATE revision SET number = number + 1; END;
+    """
+
+  /// The records of synchronisations with folders of lists. They refer to no list and no item, so
+  /// that a record outlives its subject.
+  private static let version7: SQL = """
+    CREATE TABLE sync_folder(
+      id INTEGER PRIMARY KEY,
+      path TEXT NOT NULL UNIQUE,
+      began INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE sync_collection(
+      folder INTEGER NOT NULL REFERENCES sync_folder(id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      list BLOB NOT NULL CHECK(length(list) = 16),
+      seen_title TEXT NOT NULL,
+      agreed_title TEXT NOT NULL,
+      seen_color TEXT,
+      agreed_color TEXT,
+      PRIMARY KEY(folder, name)
+    ) STRICT, WITHOUT ROWID;
+
+    -- What a pending change has written counts once the file is found to have these bytes.
+    CREATE TABLE sync_object(
+      id INTEGER PRIMARY KEY,
+      folder INTEGER NOT NULL REFERENCES sync_folder(id) ON DELETE CASCADE,
+      collection TEXT NOT NULL,
+      file TEXT NOT NULL,
+      uid TEXT NOT NULL,
+      item BLOB NOT NULL CHECK(length(item) = 16),
+      seen BLOB,
+      agreed BLOB,
+      is_pending INTEGER NOT NULL CHECK(is_pending BETWEEN 0 AND 1),
+      pending_seen BLOB,
+      pending_agreed BLOB,
+      UNIQUE(folder, collection, file)
+    ) STRICT;
+    CREATE INDEX sync_object_uid ON sync_object(uid);
     """
 
   private static let newWaits: SQL = """

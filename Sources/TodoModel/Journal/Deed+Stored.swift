@@ -59,6 +59,8 @@ extension Deed {
     case .priority(let priority): [("priority", .number("\(priority.rawValue)"))]
     case .recurrence(let rule): [("recurrence", .string(rule.column))]
     case .color(let color): [("color", .string(color.rawValue))]
+    case .exchanged(let incoming, let outgoing):
+      [("in", .number("\(incoming)")), ("out", .number("\(outgoing)"))]
     }
   }
 
@@ -70,6 +72,9 @@ extension Deed {
     if let name = json["name"]?.string { return .name(name) }
     if let tag = json["tag"]?.string { return .tag(tag) }
     if let shift = json["shift"]?.string { return DayShift(shift).map { .shift($0) } }
+    if let incoming = json["in"]?.integer, let outgoing = json["out"]?.integer {
+      return .exchanged(incoming: incoming, outgoing: outgoing)
+    }
     if let number = json["priority"]?.integer {
       return Priority(rawValue: number).map { .priority($0) }
     }

@@ -9,6 +9,7 @@ public struct Deed: Hashable, Sendable {
     case completed, reopened, tagged, untagged
     case setDue, setTime, shiftedDue, setDefer, setPriority, setRecurrence, setTags, setNotes
     case setPlan, plannedWeek, flagged, unflagged, addedWait, removedWait
+    case synced
     case setQuery, setEmoji, setColor, setSort, setGrouping
   }
 
@@ -50,6 +51,8 @@ public struct Deed: Hashable, Sendable {
     case recurrence(Recurrence)
     /// A colour.
     case color(ListColor)
+    /// The numbers of items that came in and went out.
+    case exchanged(incoming: Int, outgoing: Int)
   }
 
   /// The kind of the action.

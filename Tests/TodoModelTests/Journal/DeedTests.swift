@@ -13,6 +13,7 @@ private let subjects: [Deed.Subject] = [
 
 private let details: [Deed.Detail?] = [
   nil, .name("Oat milk"), .tag("bills"), .date(Day(daysSinceEpoch: 20_780), nil),
+  .exchanged(incoming: 3, outgoing: 0),
   .date(Day(daysSinceEpoch: -3), .noon), .time(.noon), .shift(DayShift(-2, .weeks)),
   .priority(.high), .priority(.none), .color(.teal),
   Recurrence(rrule: "FREQ=YEARLY", from: .due).map { .recurrence($0) },
