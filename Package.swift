@@ -82,17 +82,24 @@ let app: [Target] = [
       "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "SortedSearch", "TodoValues",
     ],
     swiftSettings: rules),
+  // Synchronises lists with a folder of calendar files: merges, without a store.
+  .target(
+    name: "TodoSync",
+    dependencies: ["CivilCalendar", "FileKit", "SafeText", "TodoFormats", "TodoValues"],
+    swiftSettings: rules),
   // Days, changes and reports in words.
   .target(
     name: "TodoWording",
-    dependencies: ["CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoValues"],
+    dependencies: [
+      "CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoSync", "TodoValues",
+    ],
     swiftSettings: rules),
   // The commands that work on a store without a screen, and their output.
   .target(
     name: "TodoCommands",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage",
-      "TodoModel", "TodoValues", "TodoWording",
+      "TodoModel", "TodoSync", "TodoValues", "TodoWording",
     ],
     swiftSettings: rules),
   // The screens with their coordinators and rows, the settings, the command line.
@@ -210,10 +217,16 @@ let tests: [Target] = [
     ],
     swiftSettings: rules),
   .testTarget(
+    name: "TodoSyncTests",
+    dependencies: [
+      "CivilCalendar", "TestSupport", "TodoFormats", "TodoSync", "TodoValues",
+    ],
+    swiftSettings: rules),
+  .testTarget(
     name: "TodoCommandsTests",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "TestSupport", "TodoApp", "TodoCommands",
-      "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
+      "TodoFormats", "TodoLanguage", "TodoModel", "TodoSync", "TodoValues", "TodoWording",
     ],
     swiftSettings: rules),
   // The app without a terminal, for the tests of the app and of the pages about it.
