@@ -9,7 +9,7 @@ extension StoreCommand {
     ChangingCommands.remove, ChangingCommands.copy,
     HistoryCommands.undo, HistoryCommands.redo, HistoryCommands.history,
     CollectionCommands.lists, CollectionCommands.views, CollectionCommands.tags,
-    ExchangeCommands.importFiles, ExchangeCommands.export,
+    ExchangeCommands.importFiles, ExchangeCommands.export, .sync,
     .hook,
   ]
 }
