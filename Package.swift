@@ -85,30 +85,32 @@ let app: [Target] = [
     name: "TodoModel",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "SortedSearch", "TodoValues",
-    ],
+    ], swiftSettings: rules),
+  // Synchronises lists with a folder of calendar files: merges, without a store.
+  .target(
+    name: "TodoSync",
+    dependencies: ["CivilCalendar", "FileKit", "SafeText", "TodoFormats", "TodoValues"],
     swiftSettings: rules),
   // Days, changes and reports in words.
   .target(
     name: "TodoWording",
-    dependencies: ["CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoValues"],
-    swiftSettings: rules),
+    dependencies: [
+      "CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoSync", "TodoValues",
+    ], swiftSettings: rules),
   // The commands that work on a store without a screen, and their output.
   .target(
     name: "TodoCommands",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage",
-      "TodoModel", "TodoValues", "TodoWording",
-    ],
-    swiftSettings: rules),
+      "TodoModel", "TodoSync", "TodoValues", "TodoWording",
+    ], swiftSettings: rules),
   // The screens with their coordinators and rows, the settings, the command line.
   .target(
     name: "TodoApp",
     dependencies: [
       "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch", "TermPanels",
-      "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
-      "TodoWording",
-    ],
-    swiftSettings: rules),
+      "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
+    ], swiftSettings: rules),
   // The program: puts the parts together.
   .executableTarget(
     name: "paneltodo",
@@ -116,8 +118,7 @@ let app: [Target] = [
       "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock", "TermPanels",
       "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses", "TermPanelsPictures",
       "TermPanelsRecording", "TodoApp", "TodoCommands", "TodoModel",
-    ],
-    swiftSettings: rules),
+    ], swiftSettings: rules),
 ]
 
 let samples: [Target] = [
@@ -173,8 +174,7 @@ let tests: [Target] = [
     name: "TermPanelsTests",
     dependencies: [
       "CivilCalendar", "TermPanels", "TermPanelsRecording", "TermPanelsTesting", "TestSupport",
-    ],
-    swiftSettings: rules),
+    ], swiftSettings: rules),
   .testTarget(
     name: "TermPanelsInspectorTests",
     dependencies: ["TermPanels", "TermPanelsInspector", "TermPanelsTesting"],
@@ -205,8 +205,7 @@ let tests: [Target] = [
     dependencies: [
       "CivilCalendar", "PowerLoss", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
       "TodoValues",
-    ],
-    swiftSettings: rules),
+    ], swiftSettings: rules),
   // Lines and their readings, for the tests of the language and the page about it.
   .target(
     name: "PhraseBook", dependencies: ["CivilCalendar", "TodoLanguage", "TodoValues"],
@@ -219,15 +218,17 @@ let tests: [Target] = [
     name: "TodoFormatsTests",
     dependencies: [
       "CivilCalendar", "JSONKit", "SafeText", "TestSupport", "TodoFormats", "TodoValues",
-    ],
+    ], swiftSettings: rules),
+  .testTarget(
+    name: "TodoSyncTests",
+    dependencies: ["CivilCalendar", "TestSupport", "TodoFormats", "TodoSync", "TodoValues"],
     swiftSettings: rules),
   .testTarget(
     name: "TodoCommandsTests",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "TestSupport", "TodoApp", "TodoCommands",
-      "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
-    ],
-    swiftSettings: rules),
+      "TodoFormats", "TodoLanguage", "TodoModel", "TodoSync", "TodoValues", "TodoWording",
+    ], swiftSettings: rules),
   // The app without a terminal, for the tests of the app and of the pages about it.
   .target(
     name: "TodoAppTesting",
@@ -241,8 +242,7 @@ let tests: [Target] = [
     dependencies: [
       "CivilCalendar", "SQLiteKit", "TermPanels", "TermPanelsTesting", "TestSupport", "TodoApp",
       "TodoAppTesting", "TodoCommands", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
-    ],
-    swiftSettings: rules),
+    ], swiftSettings: rules),
   .executableTarget(
     name: "Hello", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Hello",
     swiftSettings: rules),
@@ -258,8 +258,7 @@ let tests: [Target] = [
       "CivilCalendar", "GalleryApp", "Hello", "PhraseBook", "TermPanels", "TermPanelsInspector",
       "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoCommands",
       "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording", "Watchlist",
-    ],
-    swiftSettings: rules),
+    ], swiftSettings: rules),
   .target(name: "CFuzzer", path: "Tests/CFuzzer"),
   .executableTarget(
     name: "Fuzz",
@@ -278,15 +277,13 @@ let tests: [Target] = [
     dependencies: [
       "HTTPKit", "ImageKit", "JSONKit", "RanksApp", "TermPanels", "TermPanelsTesting",
       "TestSupport",
-    ],
-    swiftSettings: rules),
+    ], swiftSettings: rules),
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
       "CivilCalendar", "Crasher", "JSONKit", "SQLiteKit", "TermPanelsNcurses", "TestSupport",
       "TodoFormats", "TodoModel", "TodoValues", "appranks", "panelgallery", "paneltodo",
-    ],
-    swiftSettings: rules),
+    ], swiftSettings: rules),
   .testTarget(
     name: "ArchitectureTests",
     dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting", "TestSupport"],

@@ -27,18 +27,43 @@ public enum Folder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The absolute path of a folder, without symbolic links.
+  ///
+  /// - Throws: ``SystemError``.
+  public static func absolutePath(of path: String) throws(SystemError) -> String {
+    guard let resolved = realpath(path, nil) else {
+      throw SystemError("realpath", path: path, code: errno)
+    }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// The names of everything in a folder, in no particular order; none if it cannot be read.
   public static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
+    // The caller treats a folder that cannot be read as an empty one.
+    (try? allNames(in: path)) ?? []
+  }
+
+  /// The names of everything in a folder, in no particular order.
+  ///
+  /// - Throws: ``SystemError`` if the folder cannot be read to its end.
+  public static func allNames(in path: String) throws(SystemError) -> [String] {
+    guard let folder = opendir(path) else {
+      throw SystemError("opendir", path: path, code: errno)
+    }
     defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else {
+        guard errno == 0 else { throw SystemError("readdir", path: path, code: errno) }
+        return names
+      }
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names
   }
 
   /// Waits until the disk has the names in a folder. A file system that cannot sync a folder loses

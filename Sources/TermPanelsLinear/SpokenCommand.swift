@@ -85,8 +85,11 @@ import TermPanels
     Command.listOpen.id, Command.listMenu.id, Command.listMarkRange.id,
   ]
 
+  /// Whether a command only moves about: it is on a key for that, and has no word of its own.
   private static func isMovement(_ command: KeyCommand) -> Bool {
-    guard let keys = command.keys.first, keys.rest.isEmpty else { return false }
+    guard command.word == nil, let keys = command.keys.first, keys.rest.isEmpty else {
+      return false
+    }
     return switch keys.first.code {
     case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab: true
     default: false

@@ -102,7 +102,7 @@ struct SVGDocument {
   /// The rules that move the strips in steps, unless the viewer prefers reduced motion.
   private var animations: String {
     guard isAnimated else { return "" }
-    let seconds = (duration / 1000).thousandths
+    let seconds = ((duration + 999) / 1000).thousandths
     var rules = tracks.indices.filter { tracks[$0].states.count > 1 }.map(keyframes)
     rules.append(
       "@media (prefers-reduced-motion:no-preference){"

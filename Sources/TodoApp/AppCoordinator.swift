@@ -130,15 +130,10 @@ import TodoWording
 
   /// The commands that work everywhere.
   var commands: [KeyCommand] {
-    let store = access.store
+    let undoing = UndoCommands(access: access, messages: messages, work: application.work)
     return [
       KeyCommand(.showHelp) { [unowned self] in showHelp() },
-      KeyCommand(
-        .undo, isEnabled: store.canUndo || application.work.isBusy, obstacle: "Nothing to undo"
-      ) { [unowned self] in undo() },
-      KeyCommand(
-        .redo, isEnabled: store.canRedo || application.work.isBusy, obstacle: "Nothing to redo"
-      ) { [unowned self] in redo() },
+      undoing.undo, undoing.redo,
       KeyCommand(.addItemAnywhere) { [unowned self] in addItem() },
       KeyCommand(.goAnywhere) { [unowned self] in presentPalette() },
       KeyCommand(.goByName, isEnabled: application.narrator == nil) { [unowned self] in
@@ -164,7 +159,13 @@ import TodoWording
       KeyCommand(
         .takeTour, isEnabled: !configuration.isPractice, obstacle: "This is the tour"
       ) { [unowned self] in takeTour() },
-    ]
+    ] + areaCommands
+  }
+
+  /// The command to go to an area, for a person who has areas.
+  private var areaCommands: [KeyCommand] {
+    guard navigator.hasAreas else { return [] }
+    return [KeyCommand(.goToArea) { [unowned self] in navigator.chooseArea() }]
   }
 
   /// Asks for an item: one that belongs on the screen, if that shows items of many lists.
@@ -195,20 +196,6 @@ import TodoWording
       navigator.go(to: $0)
     }
     navigator.present(picker)
-  }
-
-  private func undo() {
-    access.perform { [access, messages] in
-      guard let entry = try await access.store.undo() else { return }
-      messages.announce(messages.phraseBook.undone(entry), offering: .redo, "redo")
-    }
-  }
-
-  private func redo() {
-    access.perform { [access, messages] in
-      guard let entry = try await access.store.redo() else { return }
-      messages.announce(messages.phraseBook.redone(entry))
-    }
   }
 
   // MARK: - Tours

@@ -5,11 +5,16 @@ extension KeyCatalogue.Group {
   /// cannot be asked.
   @MainActor static let app: [KeyCatalogue.Group] = [
     .list(
-      title: "Lists", actions: ListOverviewCoordinator.listActions,
+      title: "Lists",
+      actions: ListOverviewCoordinator.listActions + ListOverviewCoordinator.areaActions,
       commands: ListOverviewCoordinator.commands),
     .list(
       title: "Views in the overview", actions: ListOverviewCoordinator.viewActions,
       commands: ListOverviewCoordinator.commands),
+    .list(
+      title: "Lists out of sight", actions: ListOverviewCoordinator.awayActions,
+      commands: ListOverviewCoordinator.commands),
+    KeyCatalogue.Group(title: "Areas", [.goToArea]),
     .list(
       title: "A list", actions: ItemAction.commands,
       commands: ItemListCoordinator.commands + FinderPanel.looking),

@@ -3,9 +3,10 @@ package import TodoModel
 
 /// The report of an import in words.
 extension ImportReport {
-  /// The numbers of lists and items, `2 lists and 1 item`.
+  /// The numbers of lists and items, and of areas if there are any: `2 lists and 1 item`.
   package var numbers: String {
-    "\(counted(listsAdded, "list")) and \(counted(itemsAdded, "item"))"
+    (areasAdded == 0 ? "" : counted(areasAdded, "area") + ", ")
+      + "\(counted(listsAdded, "list")) and \(counted(itemsAdded, "item"))"
   }
 
   /// The report on several lines, safe to print on a terminal.

@@ -28,6 +28,7 @@ package struct PhraseBook: Sendable {
     .deleted: plain("delete"),
     .duplicated: plain("duplicate"),
     .imported: plain("import"),
+    .synced: { (Verb("sync"), "with \(noun($0))" + ($1.map { ": \($0)" } ?? "")) },
     .edited: plain("edit"),
     .changed: plain("change"),
     .renamed: { (Verb("rename"), noun($0) + to($1)) },
@@ -70,6 +71,7 @@ package struct PhraseBook: Sendable {
     .setColor: setting("colour"),
     .setSort: plain("sort"),
     .setGrouping: plain("group"),
+    .putAway: { subject, _ in (Verb("put", "put"), "\(noun(subject)) away") },
   ]
 
   private static func noun(_ subject: String?) -> String { subject ?? "the item" }
@@ -201,6 +203,7 @@ package struct PhraseBook: Sendable {
     case .list(let name): "list " + Self.quoted(name)
     case .view(let name): "view " + Self.quoted(name)
     case .heading(let name): "heading " + Self.quoted(name)
+    case .area(let name): "area " + Self.quoted(name)
     case .file(let name): name
     case .demonstration: "the sample data"
     case .tour: "the sample data of the tour"
@@ -220,6 +223,7 @@ package struct PhraseBook: Sendable {
     case .minutes(let minutes): Effort.text(minutes: minutes)
     case .recurrence(let rule): "\(rule)"
     case .color(let color): "\(color)"
+    case .exchanged(let incoming, let outgoing): "\(incoming) in, \(outgoing) out"
     }
   }
 

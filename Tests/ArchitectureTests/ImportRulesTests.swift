@@ -41,10 +41,13 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "TodoLanguage": ["CivilCalendar", "TodoValues"],
   "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"],
-  "TodoWording": ["CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoValues"],
+  "TodoSync": ["CivilCalendar", "FileKit", "SafeText", "TodoFormats", "TodoValues"],
+  "TodoWording": [
+    "CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoSync", "TodoValues",
+  ],
   "TodoCommands": [
     "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage", "TodoModel",
-    "TodoValues", "TodoWording",
+    "TodoSync", "TodoValues", "TodoWording",
   ],
   "TodoApp": [
     "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch", "Synchronization",

@@ -38,6 +38,24 @@ extension Exhibit {
       await harness.close()
       return harness.app.screen
     },
+    Exhibit(.screen, "areas") {
+      let harness = try await AppHarness(columns: 68, rows: 18) { store in
+        let groceries = try await store.createList(name: "Groceries", emoji: "🛒")
+        try await store.createItem(in: groceries.id, name: "Milk")
+        let work = try await store.areas.create(name: "Work")
+        let talk = try await store.createList(name: "Talk", in: work.id)
+        for name in ["Slides", "Title"] {
+          try await store.createItem(in: talk.id, name: name, due: AppHarness.today)
+        }
+        let late = try await store.createView(name: "Late", query: "is:overdue")
+        try await store.areas.move(late.id, to: work.id)
+        try await store.areas.create(name: "Home")
+        try await store.areas.putAway(try await store.createList(name: "Moving house"))
+      }
+      harness.app.press(.down)
+      await harness.close()
+      return harness.app.screen
+    },
     Exhibit(.table, "place-keys") {
       let harness = try await AppHarness.ofPages(columns: 68, rows: 12)
       harness.app.press(.enter)

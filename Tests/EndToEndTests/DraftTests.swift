@@ -64,7 +64,7 @@ import Testing
     let killed = try await start()
     try await killed.press("Enter", expecting: "▌ ○ Apples")
     try await killed.press("e", expecting: "Edit item")
-    try killed.send("Tab", "Tab", "Tab", "Tab", "Tab", "Tab")
+    for _ in 0..<7 { try killed.send("Tab") }
     try killed.type("A kilo of them,")
     try killed.send("Enter")
     try killed.type("and a bag.")

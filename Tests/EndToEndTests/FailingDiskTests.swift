@@ -54,7 +54,8 @@ import Testing
       saying: "The disk failed. Nothing", mayPass: false)
 
     #expect(result.failed == Set(1...rounds) && result.passed == 0)
-    Thorough.report("C4", "EIO at fdatasync: \(result.failed.count) of \(rounds) told as failed, 0 saved")
+    Thorough.report(
+      "C4", "EIO at fdatasync: \(result.failed.count) of \(rounds) told as failed, 0 saved")
   }
 
   @Test func `to sync is reopened before the next write`() async throws {

@@ -47,8 +47,8 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     return terminal
   }
 
-  /// Puts payloads everywhere: list 0 has an item for each, and each is the name and the emoji of a
-  /// list, the name and the query of a view, and the label of an entry in the journal.
+  /// Puts payloads everywhere: list 0 has an item for each, and each is the name and emoji of a
+  /// list and of an area, the name and query of a view, and the label of an entry in the journal.
   private func plant(_ payloads: [Payload]) throws {
     try Seed("Plain", ["Apples"]).plant(in: home)
     let rows = try ForeignRows(path: home.path("todos.db"))
@@ -65,6 +65,8 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
       try rows.addList(
         index + 101, name: marked("view " + PayloadGroup.marker(index, "a")), emoji: payload.bytes,
         query: payload.bytes.isEmpty ? [0x61] : payload.bytes)
+      try rows.addArea(
+        index + 201, name: marked("area " + PayloadGroup.marker(index, "a")), emoji: payload.bytes)
       try rows.addEntry(marked(PayloadGroup.marker(index)))
     }
     try rows.close()
@@ -88,6 +90,11 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     try await terminal.show("\u{10}view aaa", "view aaa")
     try await terminal.show("\r", "view aaa")
     try await terminal.show("v", "Query")
+    try await terminal.close(with: "\u{1B}")
+    try await terminal.show("gA", "Area")
+    try await terminal.show("area aaa", "area aaa")
+    try await terminal.show("\r", "area aaa")
+    try await terminal.show("e", "Edit area")
     try await terminal.close(with: "\u{1B}")
     // History, calendar, week, today, palette, help.
     try await terminal.show("H", "History", "AAAA", last)

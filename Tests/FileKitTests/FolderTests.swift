@@ -19,6 +19,27 @@ import Testing
     for name in ["a", "a/b", "a/b/c"] { #expect(try mode(of: folder.path(name)) == 0o700) }
   }
 
+  @Test func `has an absolute path without links`() throws {
+    let real = try Folder.absolutePath(of: folder.path)
+    try Folder.create(folder.path("a"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "a")
+
+    #expect(try Folder.absolutePath(of: folder.path("link/../a/.")) == real + "/a")
+    #expect(throws: FileKit.SystemError.self) { try Folder.absolutePath(of: folder.path("b")) }
+  }
+
+  @Test func `has all names, or throws`() throws {
+    try folder.write("text", to: "a")
+    try Folder.create(folder.path("b"))
+
+    #expect(try Set(Folder.allNames(in: folder.path)) == ["a", "b"])
+    #expect(throws: FileKit.SystemError("opendir", path: folder.path("c"), code: ENOENT)) {
+      try Folder.allNames(in: folder.path("c"))
+    }
+    #expect(Folder.names(in: folder.path("c")) == [])
+  }
+
   @Test func `that exists is left alone, as is a link to one`() throws {
     let path = folder.path("old")
     try FileManager.default.createDirectory(

@@ -30,6 +30,12 @@ public final class ForeignRows {
       + withUnsafeBytes(of: UInt32(number).bigEndian) { Array($0) }
   }
 
+  /// Adds an area, which is in the order of its number among the lists.
+  public func addArea(_ number: Int, name: [UInt8], emoji: [UInt8] = []) throws {
+    try addList(number, name: name, emoji: emoji)
+    try connection.run("UPDATE list SET is_area = 1 WHERE id = ?", .blob(Self.list(number)))
+  }
+
   /// Adds a list, or a view if there is a query. Lists are in the order of their numbers.
   public func addList(
     _ number: Int, name: [UInt8], emoji: [UInt8] = [], query: [UInt8]? = nil

@@ -26,6 +26,9 @@ private struct Place {
   static let all = [
     Place("lists", text: "Errands", in: "Lists"),
     Place("views", "k", text: "Late", in: "Views in the overview"),
+    Place("area", "j", text: "Home", in: "Lists", "Areas"),
+    Place("list in an area", "j", "j", text: "Taxes", in: "Lists"),
+    Place("put away", "G", "enter", "j", text: "Old", in: "Lists out of sight"),
     Place("list", "enter", text: "Apples", in: "A list"),
     Place("search", "enter", "/", text: "Words, @tag", in: "Find", "Typing", "A list"),
     Place("menu", "enter", ".", text: "Actions", in: "Menu", "A list"),
@@ -59,7 +62,9 @@ private struct Place {
       in: "An empty smart list", "Message", "A view", "The Logbook"),
     Place("help", "?", text: "Keys", in: "Help", "Scrolling"),
     Place("history", "H", text: "History", in: "History"),
-    Place("past", "H", "down", "right", text: "Errands, as it was", in: "A list as it was"),
+    Place(
+      "past", "H", "down", "down", "down", "down", "down", "right", text: "Errands, as it was",
+      in: "A list as it was"),
     Place(
       "year", "g", "l", "Y", text: "Nothing was done in this year", in: "A year of done items",
       "Message"),
@@ -76,6 +81,9 @@ private struct Place {
       _ = try await store.createItem(
         in: list.id, name: "Pears", due: AppHarness.today.adding(days: -1))
       try await store.createView(name: "Late", query: "is:overdue")
+      let area = try await store.areas.create(name: "Home")
+      try await store.createList(name: "Taxes", in: area.id)
+      try await store.areas.putAway(try await store.createList(name: "Old"))
     }
   }
 

@@ -75,7 +75,7 @@ import TodoValues
   @Test func `a draft of a deleted item can become a new item`() async throws {
     let killed = try await bench.start()
     killed.app.press(.enter, .character("e"))
-    killed.app.press(.tab, .tab, .tab, .tab, .tab, .tab)
+    for _ in 0..<7 { killed.app.press(.tab) }
     killed.app.type(" A kilo.")
     try await bench.expectKept("Red ones. A kilo.", in: killed)
     let item = try #require(

@@ -54,7 +54,8 @@ import TodoValues
     await harness.expect("Other effort…")
     harness.app.type("4x")
     harness.app.press(.enter)
-    await harness.expect("Enter an effort such as 30m, 2h or 1h30.")
+    await harness.expect("Enter an effort such as ")
+    await harness.expect("30m, 2h or 1h30.")
 
     harness.app.press(.backspace)
     harness.app.type("5m")

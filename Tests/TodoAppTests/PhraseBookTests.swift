@@ -42,6 +42,12 @@ import TodoWording
     #expect(PhraseBook.title(shifting: DayShift(-1, .days)) == "Bring the item forward by 1 day")
   }
 
+  @Test func `a synchronisation has the numbers of both directions`() {
+    #expect(
+      book.sentence(Deed(.synced, .file("dav"), .exchanged(incoming: 3, outgoing: 2)))
+        == "Synced with dav: 3 in, 2 out")
+  }
+
   @Test func `a shift is worded as later or earlier`() {
     #expect(
       book.sentence(Deed(.shiftedDue, .items(2), .shift(DayShift(2, .days))))

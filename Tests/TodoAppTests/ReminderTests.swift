@@ -227,7 +227,8 @@ import TodoWording
 
     harness.type("soon")
     harness.press(.enter)
-    await expect("Enter lengths such as 10m, 1h or 1d, or “off”.", harness)
+    await expect("Enter lengths such as ", harness)
+    await expect("10m, 1h or 1d, or “off”.", harness)
     harness.press(.control("u"))
     harness.type("30m 2h")
     harness.press(.enter)

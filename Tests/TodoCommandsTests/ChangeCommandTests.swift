@@ -42,10 +42,10 @@ import TodoModel
     _ = try await bench.run("add", "Loose")
     let inbox = try #require(try bench.store.inbox.list())
     #expect(inbox.id == TodoList.inbox.id)
-    #expect(try await bench.run("lists", "--plain") == "Home\t1\t1\nInbox\t1\t1\nWork\t1\t1")
+    #expect(try await bench.run("lists", "--plain") == "Home\t1\t1\t\nInbox\t1\t1\t\nWork\t1\t1\t")
 
     _ = try await bench.run("undo")
-    #expect(try await bench.run("lists", "--plain") == "Home\t1\t1\nInbox\t0\t0\nWork\t1\t1")
+    #expect(try await bench.run("lists", "--plain") == "Home\t1\t1\t\nInbox\t0\t0\t\nWork\t1\t1\t")
     #expect(try await bench.store.inbox.prepare() == inbox)
   }
 

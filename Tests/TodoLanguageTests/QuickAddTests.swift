@@ -21,13 +21,14 @@ import TodoValues
     }
   }
 
-  @Test(arguments: [
-    ("a #home/Garden", "a", "home", "Garden"),
-    ("a #\"home/Spring cleaning\" b", "a b", "home", "Spring cleaning"),
-    ("#HOME/x a", "a", "home", "x"), ("a #work/b/c", "a", "work/b", "c"),
-    ("a #home", "a", "home", nil), ("a #other/x", "a", "other/x", nil),
-    ("a #home/x #work", "a #home/x", "work", nil),
-  ] as [(String, String, String, String?)])
+  @Test(
+    arguments: [
+      ("a #home/Garden", "a", "home", "Garden"),
+      ("a #\"home/Spring cleaning\" b", "a b", "home", "Spring cleaning"),
+      ("#HOME/x a", "a", "home", "x"), ("a #work/b/c", "a", "work/b", "c"),
+      ("a #home", "a", "home", nil), ("a #other/x", "a", "other/x", nil),
+      ("a #home/x #work", "a #home/x", "work", nil),
+    ] as [(String, String, String, String?)])
   func `reads a heading after a list`(
     line: String, title: String, list: String, heading: String?
   ) {

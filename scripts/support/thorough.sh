@@ -43,8 +43,7 @@ test_often() {
     prebuilding=$!
   fi
   # Tests that take minutes would otherwise all run at once, and wait for each other.
-  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 \
-    in_circumstances swift test --disable-xctest --skip-build --skip "$guests" "$@"
+  width=6 in_circumstances swift test --disable-xctest --skip-build --skip "$guests" "$@"
   [ -z "$prebuilding" ] || wait "$prebuilding"
 }
 

@@ -36,7 +36,8 @@ moment_of() { TZ=$TEST_ZONE date -d "$1" +%s 2>/dev/null; }
 circumstances() { echo "at $TEST_NOW in $TEST_ZONE, in the locale $TEST_LOCALE"; }
 
 # Runs a command at that moment and in that place. It and its children see another system clock; the
-# clock by which waiting is measured stays the same.
+# clock by which waiting is measured stays the same. So many tests run at once that they need less
+# memory for their databases than SQLite may take in one process.
 in_circumstances() {
   clock=$PWD/.build/clock.so
   [ "$clock" -nt scripts/support/clock.c ] || {
@@ -46,6 +47,7 @@ in_circumstances() {
   }
   status=0
   env LD_PRELOAD="$clock" CLOCK_SECONDS=$(($(moment_of "$TEST_NOW") - $(date +%s))) \
+    SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH="${width:-24}" \
     TEST_NOW="$TEST_NOW" TZ="$TEST_ZONE" LC_ALL="$TEST_LOCALE" "$@" || status=$?
   [ $status = 0 ] || {
     echo "This was $(circumstances). To repeat it:" >&2

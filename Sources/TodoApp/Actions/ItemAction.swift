@@ -126,7 +126,7 @@ extension ItemAction {
     command: Command(
       "item.effort", .character("~"), title: "Set the effort", word: "effort", topic: .planning),
     scope: .many, markedTitle: { "Set the effort of \($0)" }
-  ) { $0.chooseEffort(of: $1) }
+  ) { EffortMenu($0).present(for: $1) }
 
   static let work = ItemAction(
     command: Command(
@@ -146,7 +146,7 @@ extension ItemAction {
       "item.remind", .character("!"), title: "Set the reminders", word: "remind",
       topic: .planning),
     scope: .many, markedTitle: { "Set the reminders of \($0)" }
-  ) { $0.chooseReminders(of: $1) }
+  ) { ReminderMenu($0).present(for: $1) }
 
   static let high = priority(.high, "item.high", "1")
   static let medium = priority(.medium, "item.medium", "2")
@@ -267,7 +267,9 @@ extension ItemAction {
       "item.biography", .character("B"), title: "Show what happened to the item",
       word: "biography", topic: .looking),
     scope: .one
-  ) { actions, subject in subject.item.map(actions.showBiography) }
+  ) { actions, subject in
+    if let item = subject.item { actions.showBiography(of: item) }
+  }
 
   private static func priority(
     _ priority: Priority, _ id: String, _ key: Character

@@ -49,6 +49,13 @@ import TodoWording
       ExplanationPanel("Why is it here?", why.blocks(with: moves), close: .closeWhy))
   }
 
+  /// Shows all that has happened to an item.
+  func showBiography(of item: TodoItem) {
+    guard let navigator else { return }
+    navigator.present(
+      ExplanationPanel(biographyOf: item, access, messages, startedAt: navigator.startedAt))
+  }
+
   // MARK: - Offering
 
   /// The actions on an item, or on the marked items instead.
@@ -100,6 +107,13 @@ import TodoWording
     carryOut(on: subject, leaves: leaves) { store, ids in
       try await store.carryOut(changes, on: ids, list: list, awaited: awaited)
     }
+  }
+
+  /// Makes the changes that a person has entered in a form, which shows an error.
+  func set(_ changes: [ItemChange], on subject: Subject) async throws {
+    let deed = try await access.store.carryOut(changes, on: subject.ids)
+    if subject.isMarked { list.clearMarks() }
+    messages.report(deed)
   }
 
   /// Does something with the items of a subject.

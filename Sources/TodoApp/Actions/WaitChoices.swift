@@ -26,7 +26,7 @@ import TodoValues
     own = access.read(or: []) {
       try subject.item.map { try access.store.finder.awaited(by: $0) } ?? []
     }
-    let lists = access.read(or: []) { try access.store.lists().map(\.list) }
+    let lists = access.read(or: []) { try access.store.lists(withPutAway: true).map(\.list) }
     names = Dictionary(lists.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 

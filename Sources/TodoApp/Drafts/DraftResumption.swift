@@ -98,12 +98,13 @@ import TodoWording
       }
     case .newList: forms.addList(continuing: draft)
     case .list(let id):
-      guard let list = access.list(id) else {
+      guard let list = access.list(id) ?? access.area(id) else {
         forms.addList(continuing: draft)
         return messages.explain(
           "The list \(draft.name) was deleted. Your text can become a new list.")
       }
       forms.edit(list, continuing: draft)
+    case .newArea: forms.addArea(continuing: draft)
     case .newView: forms.addView(continuing: draft)
     case .view(let id):
       guard let view = access.read(or: nil, { try access.store.view(id) }) else {

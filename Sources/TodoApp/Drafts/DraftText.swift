@@ -42,6 +42,7 @@ import TodoWording
     case .itemName: "for the name of “\(name)”"
     case .newList: "for a new list"
     case .list: "for the list \(name)"
+    case .newArea: "for a new area"
     case .newView: "for a new view"
     case .view: "for the view \(name)"
     case .week: "for the week"

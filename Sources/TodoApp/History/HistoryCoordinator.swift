@@ -107,7 +107,7 @@ import TodoWording
     }
     access.perform { [weak self, access, messages] in
       do {
-        let undone = try await access.store.undo(entry: entry.id)
+        let undone = try await access.store.journal.undo(entry.id)
         messages.announce(messages.phraseBook.undone(undone), offering: .redo, "redo")
       } catch StoreError.undoConflict(let obstacle) {
         // The obstacle is newer, so its row has been read.
@@ -158,5 +158,6 @@ extension Command {
   static let undoEntry = Command(
     "history.undo", .enter, .character("u"), title: "Undo this change", hint: "undo")
   static let showPast = Command(
-    "history.look", .right, .character("l"), title: "Show the list as it was then", hint: "look")
+    "history.look", .right, .character("l"), title: "Show the list as it was then", hint: "look",
+    word: "look")
 }

@@ -116,11 +116,8 @@ import TodoWording
     headedRows =
       contents.headings.all.isEmpty
       ? nil : HeadedRows(plain, contents.rows, contents.headings, news)
-    if let headedRows {
-      ownRows = headedRows
-    } else {
-      ownRows = grouping == .none ? plain : plain.grouped
-    }
+    ownRows = grouping == .none ? plain : plain.grouped
+    if let headedRows { ownRows = headedRows }
     if found == nil { listPanel.dataSource = ownRows }
   }
 
@@ -151,8 +148,11 @@ import TodoWording
       access.read(or: nil) { try access.store.list(list.id)?.openCount } ?? contents.items.openCount
     let open = count == 0 ? "all done" : "\(count) open"
     let hidden = contents.hidesDone ? contents.doneCount : 0
-    return [order?.detail, open, hidden == 0 ? nil : "\(hidden) hidden"].compactMap { $0 }
-      .joined(separator: " · ")
+    let parts: [String?] = [
+      list.isPutAway ? "put away" : nil, order?.detail, open,
+      hidden == 0 ? nil : "\(hidden) hidden",
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
   }
 
   private func show(_ found: QueryResults) {

@@ -116,7 +116,8 @@ import TodoWording
   override func loadView() {
     rowView.insets = Insets(right: 2)
     rowView.accessibilityElements = [
-      name, mark, flag, priority, plan, when, start, effort, recurrence, postponed, subtasks, parentName,
+      name, mark, flag, priority, plan, when, start, effort, recurrence, postponed, subtasks,
+      parentName,
       list,
       tags, notes,
     ]

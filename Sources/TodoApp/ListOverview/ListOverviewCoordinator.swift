@@ -1,13 +1,11 @@
-import CivilCalendar
 import TermPanels
 import TodoModel
-import TodoWording
 
-/// The first screen: the smart lists, the saved views and all lists, or, where there are no lists,
-/// an invitation to create one. It reports what is selected, and shows no other screen.
+/// The first screen: the smart lists, the saved views and all lists in their areas, or, where there
+/// are no lists, an invitation to create one. It reports what is selected, and shows no other
+/// screen.
 @MainActor final class ListOverviewCoordinator: Coordinator {
   private let access: StoreAccess
-  private let messages: Messages
   private let forms: Forms
   private let news: News
   private let dayChanges: DayChanges
@@ -18,17 +16,19 @@ import TodoWording
   private let container = ContainerPanel()
   private let listPanel = ListPanel<OverviewRow.ID>()
   private let rows: ArrayListDataSource<OverviewRow, OverviewRow.ID>
+  private let content: OverviewContent
+  private let actions: OverviewActions
   private lazy var emptyPanel = MessagePanel(
     emptyMessage, command: .addList
   ) { [unowned self] in forms.addList() }
-  private let viewCounts: ViewCounts
   private var observations: [AnyObject] = []
   /// Whether the last look found lists or views.
   private var hasLists = false
-  /// The Inbox, if it exists.
-  private var inbox: Identifier<TodoList>?
   /// Whether a row has been current.
   private var hasBegun = false
+
+  /// Whether the last look found areas that are not put away.
+  var hasAreas: Bool { !content.tree.areas.isEmpty }
 
   /// Creates the screen.
   ///
@@ -38,40 +38,39 @@ import TodoWording
   ///   - didReload: Called when the rows have been read again, with whether there are any lists.
   init(
     _ access: StoreAccess, _ messages: Messages, _ forms: Forms, _ news: News,
-    _ dayChanges: DayChanges, takeTour: (() -> Void)?,
+    _ dayChanges: DayChanges, _ choices: RememberedChoices, takeTour: (() -> Void)?,
     didSelect: @escaping (Destination) -> Void,
     didReload: @escaping (_ hasLists: Bool) -> Void
   ) {
-    (self.access, self.messages, self.forms) = (access, messages, forms)
+    (self.access, self.forms) = (access, forms)
     (self.news, self.dayChanges, self.takeTour) = (news, dayChanges, takeTour)
     (self.didSelect, self.didReload) = (didSelect, didReload)
-    viewCounts = ViewCounts(access)
+    content = OverviewContent(access, choices)
+    actions = OverviewActions(access, messages, forms, content, listPanel)
     rows = ArrayListDataSource(id: \.id) { row, panel in
       let isNews = row.id.list.map { news.contains(.list($0)) } ?? false
       return row.panel(reusing: panel, isNews: isNews)
     }
     super.init()
     container.title = "Lists"
-    container.commands = { [unowned self] in
-      [
-        KeyCommand(.addList) { [unowned self] in self.forms.addList() },
-        KeyCommand(.addView) { [unowned self] in self.forms.addView() },
-        KeyCommand(.findEverywhere) { didSelect(.search) },
-      ] + actionsWithoutList
-    }
-    viewCounts.didChange = { [weak self] in self?.reload(animated: true) }
+    container.commands = { [unowned self] in commands }
+    content.didCount = { [weak self] in self?.reload(animated: true) }
+    actions.didChange = { [weak self] in self?.showRows(animated: $0) }
     listPanel.delegate = self
     listPanel.dataSource = rows.grouped(by: \.heading) { title, _, heading in
       heading.text = title
     }
   }
 
-  /// The actions on lists while a smart list is current: disabled, with the reason.
-  private var actionsWithoutList: [KeyCommand] {
-    guard case .smart = listPanel.currentID else { return [] }
-    return Self.listActions.map { command in
-      KeyCommand(command, isEnabled: false, obstacle: "Choose one of your lists first") {}
-    }
+  private var commands: [KeyCommand] {
+    [
+      KeyCommand(.addList) { [unowned self] in
+        forms.addList(in: content.area(at: listPanel.currentID))
+      },
+      KeyCommand(.addView) { [unowned self] in forms.addView() },
+      KeyCommand(.addArea) { [unowned self] in forms.addArea() },
+      KeyCommand(.findEverywhere) { [unowned self] in didSelect(.search) },
+    ] + actions.actionsWithoutList()
   }
 
   override var primaryPanel: Panel { container }
@@ -96,35 +95,22 @@ import TodoWording
   // MARK: - Showing
 
   private func reload(animated: Bool) {
-    let old = rows.elements.compactMap(\.summary)
-    let all = access.read(or: old) { try access.store.lists(by: .place) }
-    inbox = access.read(or: nil) { try access.store.inbox.list() }?.id
-    let lists = all.filter { $0.id != inbox }
-    let inboxes = all.filter { $0.id == inbox }
-    let views = access.read(or: rows.elements.compactMap(\.view)) { try access.store.views() }
-    let own = views.map(\.id) + lists.map(\.id)
-    let isUsed = inboxes.contains { $0.totalCount > 0 }
+    content.read()
+    let isFirst = !hasLists
+    hasLists = content.hasLists
     // A list that became empty keeps its last picture, which fades out.
-    if let first = lists.first?.id ?? own.first ?? (isUsed ? inbox : nil) {
-      let viewRows = views.map { OverviewRow.view($0, count: viewCounts.count(of: $0)) }
-      rows.elements =
-        inboxes.map(OverviewRow.inbox) + smartRows + viewRows + lists.map(OverviewRow.list)
-      listPanel.reloadData(animated: animated)
-      if !hasLists, hasBegun { listPanel.makeCurrent(.own(first)) }
-    }
-    hasLists = !own.isEmpty || isUsed
+    if hasLists { showRows(animated: animated) }
+    if isFirst, hasBegun, hasLists, let first = content.firstOwn { listPanel.makeCurrent(first) }
     // Setting the same panel again is not a change, so refreshing an empty screen moves nothing.
     container.setContent(hasLists ? listPanel : emptyPanel, animated: animated)
-    let open = all.reduce(0) { $0 + $1.openCount }
-    container.navigationItem.detail = hasLists ? "\(open) open" : nil
+    container.navigationItem.detail = hasLists ? "\(content.openCount) open" : nil
     didReload(hasLists)
   }
 
-  private var smartRows: [OverviewRow] {
-    SmartList.allCases.map { kind in
-      let query = ItemQuery(kind.traits.scope, today: access.today)
-      return .smart(kind, count: access.read(or: 0) { try access.store.counts.count(of: query) })
-    }
+  /// Shows the rows of the last look, of which others may be folded now.
+  private func showRows(animated: Bool) {
+    rows.elements = content.rows
+    listPanel.reloadData(animated: animated)
   }
 
   private var emptyMessage: Message {
@@ -143,57 +129,17 @@ import TodoWording
 
   private var invitation: String { "\nNew here? The tour shows you around." }
 
-  /// Makes the row of a smart list, a view or a list current.
-  func select(_ id: OverviewRow.ID) { listPanel.makeCurrent(id) }
-
-  // MARK: - Moving
-
-  private func move(_ list: TodoList, down: Bool) {
-    access.perform { [access] in try await access.store.moveList(list.id, down: down) }
+  /// Makes the row of a smart list, a view or a list current; if it is folded, that of its area.
+  func select(_ id: OverviewRow.ID) {
+    guard !listPanel.makeCurrent(id), let area = content.area(at: id) else { return }
+    listPanel.makeCurrent(.own(area.id))
   }
 
-  /// Shows a dragged list at the position of another one.
-  private func drag(_ id: OverviewRow.ID, over other: OverviewRow.ID) {
-    guard let from = rows.elements.firstIndex(where: { $0.id == id }),
-      let to = rows.elements.firstIndex(where: { $0.id == other }), canMove(other)
-    else { return }
-    rows.elements.insert(rows.elements.remove(at: from), at: to)
-    // At once: rows that still move would be hit by the mouse instead of the dragged one.
-    listPanel.reloadData(animated: false)
-  }
-
-  private func canMove(_ id: OverviewRow.ID) -> Bool { rows[id]?.heading == OverviewRow.lists }
-
-  /// Saves the position of a dragged list.
-  private func drop(_ id: OverviewRow.ID) {
-    let shown = rows.elements.map(\.id).filter(canMove)
-    let stored = access.read(or: []) { try access.store.lists(by: .place) }.map(\.id)
-      .filter { $0 != inbox }
-    guard let list = id.list, let index = shown.firstIndex(of: id), stored.indices.contains(index),
-      stored[index] != list
-    else { return }
-    access.perform { [access] in try await access.store.moveList(list, to: stored[index]) }
-  }
-
-  // MARK: - Deleting
-
-  private func delete(_ list: TodoList) {
-    // The neighbour is another list of one's own, if there is one.
-    if rows.elements.filter({ $0.heading == OverviewRow.lists }).count > 1 {
-      listPanel.stepAside(from: [.own(list.id)])
-    }
-    access.perform { [access, messages] in
-      try await access.store.deleteList(list.id)
-      messages.announce(Deed(.deleted, .list(list.name)))
-    }
-  }
-
-  private func deleteView(_ view: TodoList) {
-    listPanel.stepAside(from: [.own(view.id)])
-    access.perform { [access, messages] in
-      try await access.store.deleteList(view.id)
-      messages.announce(Deed(.deleted, .view(view.name)))
-    }
+  /// Makes the row of a list, a view or an area current, and unfolds what it is in.
+  func reveal(_ id: Identifier<TodoList>) {
+    content.unfold(around: id)
+    if hasLists { showRows(animated: true) }
+    listPanel.makeCurrent(.own(id))
   }
 }
 
@@ -203,7 +149,13 @@ extension ListOverviewCoordinator: ListDelegate {
   func list(
     _ list: ListPanel<OverviewRow.ID>, didSelectRow id: OverviewRow.ID
   ) -> ListSelectionResponse {
-    if let row = rows[id] { didSelect(row.destination) }
+    switch rows[id] {
+    case .area: actions.toggleFold(at: id)
+    case .putAway: actions.togglePutAway()
+    case .away(let summary) where summary.list.kind == .area: actions.explainAreaAway()
+    default:
+      if let destination = rows[id]?.destination { didSelect(destination) }
+    }
     return []
   }
 
@@ -213,44 +165,28 @@ extension ListOverviewCoordinator: ListDelegate {
     hasBegun = true
     if list.currentIndex == 0,
       let first = rows.elements.first(where: { $0.heading == OverviewRow.lists })
-        ?? rows.elements.first(where: { $0.view != nil })
+        ?? rows.elements.first(where: { $0.heading != nil })
     {
       list.makeCurrent(first.id)
     }
   }
 
   func list(_ list: ListPanel<OverviewRow.ID>, canMoveRow id: OverviewRow.ID) -> Bool {
-    canMove(id)
+    actions.canMove(rows[id])
   }
 
   func list(
     _ list: ListPanel<OverviewRow.ID>, didDragRow id: OverviewRow.ID, over other: OverviewRow.ID
   ) {
-    drag(id, over: other)
+    actions.drag(id, over: other)
   }
 
-  func list(_ list: ListPanel<OverviewRow.ID>, didDropRow id: OverviewRow.ID) { drop(id) }
+  func list(_ list: ListPanel<OverviewRow.ID>, didDropRow id: OverviewRow.ID) { actions.drop(id) }
 
   func list(
     _ list: ListPanel<OverviewRow.ID>, actionsForRow id: OverviewRow.ID
   ) -> [RowAction] {
-    switch rows[id] {
-    case .smart, nil: []
-    case .view(let view, _):
-      [
-        RowAction(.editView) { [unowned self] in forms.editView(view) },
-        RowAction(.deleteView, isDestructive: true) { [unowned self] in deleteView(view) },
-      ]
-    case .inbox(let summary):
-      [RowAction(.editList) { [unowned self] in forms.edit(summary.list) }]
-    case .list(let summary):
-      [
-        RowAction(.editList) { [unowned self] in forms.edit(summary.list) },
-        RowAction(.moveListDown) { [unowned self] in move(summary.list, down: true) },
-        RowAction(.moveListUp) { [unowned self] in move(summary.list, down: false) },
-        RowAction(.deleteList, isDestructive: true) { [unowned self] in delete(summary.list) },
-      ]
-    }
+    actions.actions(for: rows[id])
   }
 }
 
@@ -261,8 +197,9 @@ extension ListOverviewCoordinator: TodoStoreObserver {
     // Items change on another screen, which stays open beside the lists; so does the one that
     // needed an Inbox.
     if case .changed(let changes) = event, changes.origin == .own, changes.items.isEmpty,
-      let id = changes.entry?.list, id != inbox
+      let id = changes.entry?.list, id != content.tree.inbox?.id
     {
+      if content.area(at: .own(id)).map(content.isFolded) == true { return reveal(id) }
       listPanel.makeCurrent(.own(id))
     }
   }

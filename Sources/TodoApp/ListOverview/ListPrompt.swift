@@ -1,26 +1,50 @@
 import TermPanels
 import TodoModel
 
-/// Asks for the properties of a list.
+/// Asks for the properties of a list or an area.
 @MainActor enum ListPrompt {
-  /// The prompt for a new list, perhaps with a draft: of a new list, or of one that is gone.
+  /// The prompt for a new list, perhaps in an area, and perhaps with a draft: of a new list, or of
+  /// one that is gone.
   static func adding(
+    in area: TodoList?, _ access: StoreAccess, _ drafts: Drafts, continuing draft: Draft?
+  ) -> PromptPanel {
+    adding("New list", ["Groceries", "🛒"], .newList, drafts, draft) {
+      [access] name, emoji, draft in
+      try await access.store.createList(
+        name: name, emoji: emoji, sort: ItemOrder.ofNewList, in: area?.id, finishing: draft)
+    }
+  }
+
+  /// The prompt for a new area, perhaps with a draft.
+  static func addingArea(
     _ access: StoreAccess, _ drafts: Drafts, continuing draft: Draft?
   ) -> PromptPanel {
-    let name = TextField(draft?.name ?? "", placeholder: "Groceries")
-    let emoji = TextField(placeholder: "🛒")
+    adding("New area", ["Work", "💼"], .newArea, drafts, draft) { [access] name, emoji, draft in
+      try await access.store.areas.create(name: name, emoji: emoji, finishing: draft)
+    }
+  }
+
+  /// The prompt for a name and an emoji, with an example of each.
+  private static func adding(
+    _ title: String, _ examples: [String], _ form: Draft.Form, _ drafts: Drafts, _ draft: Draft?,
+    create:
+      @escaping @MainActor (
+        _ name: String, _ emoji: String, _ draft: Identifier<Draft>?
+      ) async throws -> Void
+  ) -> PromptPanel {
+    let name = TextField(draft?.name ?? "", placeholder: examples[0])
+    let emoji = TextField(placeholder: examples[1])
     let panel = drafts.prompt(
-      "New list", ["Name": name, "Emoji": emoji], accept: "Add", keeping: .newList, of: "",
+      title, ["Name": name, "Emoji": emoji], accept: "Add", keeping: form, of: "",
       continuing: draft
-    ) { [access] draft in
-      try await access.store.createList(
-        name: name.text, emoji: emoji.text, sort: ItemOrder.ofNewList, finishing: draft)
+    ) { draft in
+      try await create(name.text, emoji.text, draft)
     }
     panel.validate = { ListSign.problem(in: emoji) }
     return panel
   }
 
-  /// The prompt for the properties of a list, perhaps with a draft.
+  /// The prompt for the properties of a list or an area, perhaps with a draft.
   static func editing(
     _ list: TodoList, _ access: StoreAccess, _ drafts: Drafts, continuing draft: Draft?
   ) -> PromptPanel {
@@ -31,7 +55,7 @@ import TodoModel
       "Name": name, "Emoji": emoji, "Colour": color,
     ]
     let panel = drafts.prompt(
-      "Edit list", fields, accept: "Save", keeping: .list(list.id), of: list.name,
+      "Edit \(list.kind.rawValue)", fields, accept: "Save", keeping: .list(list.id), of: list.name,
       continuing: draft
     ) { [access] draft in
       var edited = list

@@ -6,23 +6,31 @@ enum OverviewRow {
   /// A smart list, and the number of its items.
   case smart(SmartList, count: Int)
   /// A saved view, and the number of its items; nil while it is unknown.
-  case view(TodoList, count: Int?)
+  case view(TodoList, count: Int?, isInArea: Bool)
   /// The Inbox.
   case inbox(ListSummary)
   /// A list of the person's own.
-  case list(ListSummary)
+  case list(ListSummary, isInArea: Bool)
+  /// An area with the numbers of items of its lists, which are below it unless it is folded.
+  case area(ListSummary, isFolded: Bool)
+  /// The row above what is put away, with the number of these rows, which may be folded.
+  case putAway(count: Int, isFolded: Bool)
+  /// A list, a view or an area that is put away.
+  case away(ListSummary)
 
-  /// The heading of the lists.
+  /// The heading of the lists and areas.
   static let lists = "Lists"
 
   /// The identity of a row.
   enum ID: Hashable {
     /// A smart list.
     case smart(SmartList)
-    /// A view or a list of the person's own.
+    /// A view, a list or an area of the person's own.
     case own(TodoList.ID)
+    /// The row above what is put away.
+    case putAway
 
-    /// The view or the list, if it is one of the person's own.
+    /// The view, list or area, if it is one of the person's own.
     var list: TodoList.ID? {
       if case .own(let id) = self { id } else { nil }
     }
@@ -31,25 +39,21 @@ enum OverviewRow {
   var id: ID {
     switch self {
     case .smart(let kind, _): .smart(kind)
-    case .view(let view, _): .own(view.id)
-    case .inbox(let summary), .list(let summary): .own(summary.id)
+    case .view(let view, _, _): .own(view.id)
+    case .inbox(let summary), .list(let summary, _), .area(let summary, _), .away(let summary):
+      .own(summary.id)
+    case .putAway: .putAway
     }
   }
 
-  /// The screen that the row leads to.
-  var destination: Destination {
+  /// The screen that the row leads to; nil for a row that folds others.
+  var destination: Destination? {
     switch self {
     case .smart(let kind, _): .smart(kind)
-    case .view(let view, _): .list(view.id)
-    case .inbox(let summary), .list(let summary): .list(summary.id)
-    }
-  }
-
-  /// The list and its counts, if the row shows one of the person's own.
-  var summary: ListSummary? {
-    switch self {
-    case .inbox(let summary), .list(let summary): summary
-    case .smart, .view: nil
+    case .view(let view, _, _): .list(view.id)
+    case .inbox(let summary), .list(let summary, _): .list(summary.id)
+    case .away(let summary): summary.list.kind == .area ? nil : .list(summary.id)
+    case .area, .putAway: nil
     }
   }
 
@@ -57,14 +61,9 @@ enum OverviewRow {
   var heading: String? {
     switch self {
     case .inbox, .smart: nil
-    case .view: "Views"
-    case .list: Self.lists
+    case .view(_, _, let isInArea): isInArea ? Self.lists : "Views"
+    case .list, .area, .putAway, .away: Self.lists
     }
-  }
-
-  /// The view, if the row shows one.
-  var view: TodoList? {
-    if case .view(let view, _) = self { view } else { nil }
   }
 
   /// The panel that shows the row; `isNews` marks what another program has just changed.
@@ -74,13 +73,29 @@ enum OverviewRow {
       let row = panel as? SmartRowPanel ?? SmartRowPanel()
       row.show(kind, count: count)
       return row
-    case .view(let view, let count):
+    case .view(let view, let count, let isInArea):
       let row = panel as? SmartRowPanel ?? SmartRowPanel()
-      row.show(view, count: count, isNews: isNews)
+      row.show(view, count: count, isNews: isNews, isInArea: isInArea)
       return row
-    case .inbox(let summary), .list(let summary):
+    case .inbox(let summary):
       let row = panel as? ListRowPanel ?? ListRowPanel()
       row.show(summary, isNews: isNews)
+      return row
+    case .list(let summary, let isInArea):
+      let row = panel as? ListRowPanel ?? ListRowPanel()
+      row.show(summary, isNews: isNews, isInArea: isInArea)
+      return row
+    case .away(let summary):
+      let row = panel as? ListRowPanel ?? ListRowPanel()
+      row.show(summary, isNews: isNews, isInArea: true)
+      return row
+    case .area(let area, let isFolded):
+      let row = panel as? AreaRowPanel ?? AreaRowPanel()
+      row.show(area, isFolded: isFolded, isNews: isNews)
+      return row
+    case .putAway(let count, let isFolded):
+      let row = panel as? AreaRowPanel ?? AreaRowPanel()
+      row.show(putAway: count, isFolded: isFolded)
       return row
     }
   }

@@ -10,6 +10,14 @@ import TermPanels
   /// The columns that everything else leaves to a name.
   private static let leastOfName = 12
 
+  /// The columns by which a row in an area stands farther to the right.
+  private static let columnsOfIndent = 2
+
+  /// Whether the row is in an area.
+  var isIndented = false {
+    didSet { if isIndented != oldValue { setNeedsLayout() } }
+  }
+
   let mark = Label()
   let name = Label()
   let progress: ProgressView?
@@ -33,15 +41,18 @@ import TermPanels
     setNeedsLayout()
   }
 
+  private var indent: Int { isIndented ? Self.columnsOfIndent : 0 }
+
   override func sizeThatFits(_ size: Size) -> Size {
-    let wanted = Self.columnsOfMark + name.intrinsicSize.width + text.columns + 2
+    let wanted = indent + Self.columnsOfMark + name.intrinsicSize.width + text.columns + 2
     return Size(width: wanted + insets.horizontal, height: 1 + insets.vertical)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let area = bounds.inset(by: insets)
-    let start = area.minX + Self.columnsOfMark + 1
+    let first = min(area.minX + indent, area.maxX)
+    let start = first + Self.columnsOfMark + 1
     // Words are shown beside a complete name, and the number beside most of one.
     let complete = name.intrinsicSize.width
     let counts = [(text, complete), (number, min(complete, Self.leastOfName))]
@@ -57,7 +68,7 @@ import TermPanels
       if hasRoom { end = x - 1 }
     }
     mark.frame = Rect(
-      x: area.minX, y: area.minY, width: min(Self.columnsOfMark, area.width), height: 1)
+      x: first, y: area.minY, width: min(Self.columnsOfMark, area.maxX - first), height: 1)
     name.frame = Rect(x: start, y: area.minY, width: max(0, end - start), height: 1)
   }
 }

@@ -13,6 +13,8 @@ enum Destination: Hashable, Sendable {
   case smart(SmartList)
   /// A list, perhaps at one of its items, or a saved view.
   case list(Identifier<TodoList>, at: Identifier<TodoItem>? = nil)
+  /// The row of an area, or of what is put away, among the lists.
+  case row(Identifier<TodoList>)
   /// An item in its list.
   case item(Identifier<TodoItem>)
   /// The details of an item.

@@ -156,14 +156,25 @@ import TodoModel
     navigator?.present(prompt.makePanel())
   }
 
-  // MARK: - Lists and views
+  // MARK: - Lists, views and areas
 
-  /// Asks for a new list, perhaps with a draft: of a new list, or of one that is gone.
-  func addList(continuing draft: Draft? = nil) {
-    navigator?.present(ListPrompt.adding(access, drafts, continuing: draft))
+  /// Asks for a new list, perhaps in an area, and perhaps with a draft: of a new list, or of one
+  /// that is gone.
+  func addList(in area: TodoList? = nil, continuing draft: Draft? = nil) {
+    navigator?.present(ListPrompt.adding(in: area, access, drafts, continuing: draft))
   }
 
-  /// Asks for the properties of a list, perhaps with a draft.
+  /// Asks for a new area, perhaps with a draft.
+  func addArea(continuing draft: Draft? = nil) {
+    navigator?.present(ListPrompt.addingArea(access, drafts, continuing: draft))
+  }
+
+  /// Offers the areas for a list or a view.
+  func chooseArea(for list: TodoList) {
+    navigator?.present(AreaChoices(access).picker(for: list, messages))
+  }
+
+  /// Asks for the properties of a list or an area, perhaps with a draft.
   func edit(_ list: TodoList, continuing draft: Draft? = nil) {
     navigator?.present(ListPrompt.editing(list, access, drafts, continuing: draft))
   }

@@ -25,11 +25,9 @@ import TodoModel
   private let nothingOpen = MessagePanel(Message(title: ""))
 
   private lazy var overview = ListOverviewCoordinator(
-    access, messages, forms, news, dayChanges, takeTour: takeTour,
+    access, messages, forms, news, dayChanges, choices, takeTour: takeTour,
     didSelect: { [unowned self] in go(to: $0) },
-    didReload: { [unowned self] in
-      nothingOpen.message = .nothingOpen(hasLists: $0, application.keyMap)
-    })
+    didReload: { [unowned self] in showFirstSteps(hasLists: $0) })
   private lazy var detail = DetailCoordinator(
     access, messages, self, dayChanges, application.animator,
     LinkOpener(configuration.browser, application, messages),
@@ -39,6 +37,9 @@ import TodoModel
   /// The forms, which are presented above the screens.
   private(set) lazy var forms = Forms(
     self, application, configuration, access, messages, drafts, folds)
+
+  /// Whether there are areas to go to.
+  private(set) var hasAreas = false
 
   /// The list on the screen, or the last one that was there.
   private(set) var lastList: Identifier<TodoList>?
@@ -56,6 +57,12 @@ import TodoModel
     choices = RememberedChoices(configuration)
     super.init()
     arrangeColumns()
+  }
+
+  /// Updates what stands beside the lists while nothing is open.
+  private func showFirstSteps(hasLists: Bool) {
+    nothingOpen.message = .nothingOpen(hasLists: hasLists, application.keyMap)
+    hasAreas = overview.hasAreas
   }
 
   /// Gives the list of items the room that the lists and the details do not need.
@@ -86,6 +93,9 @@ import TodoModel
   func go(to destination: Destination) {
     switch destination {
     case .home: router.show(overview)
+    case .row(let id):
+      router.show(overview)
+      overview.reveal(id)
     case .inbox:
       if let inbox = access.read(or: nil, { try access.store.inbox.list() }) {
         return go(to: .list(inbox.id))
@@ -129,6 +139,11 @@ import TodoModel
     case .year:
       show(isDeeper: true) { [self] in YearCoordinator(access, messages, self, dayChanges) }
     }
+  }
+
+  /// Offers the areas.
+  func chooseArea() {
+    present(AreaChoices(access).picker { [weak self] in self?.go(to: $0) })
   }
 
   /// Presents the planning of a week, perhaps with the choices of a draft.

@@ -34,6 +34,7 @@ import TodoWording
   init(_ access: StoreAccess, _ application: Application, without commands: [Command]) {
     self.access = access
     let lists = access.read(or: []) { try access.store.lists() }
+    let tree = access.read(or: ListTree()) { try access.store.areas.tree() }
     names = Dictionary(
       lists.map { ($0.list.id, $0.list.name) }, uniquingKeysWith: { first, _ in first })
     let hidden = Self.movements.union(commands.map(\.id))
@@ -45,7 +46,7 @@ import TodoWording
     self.commands = offered.map(\.command)
     looks = LookChoice.all(of: application)
     let views = access.read(or: []) { try access.store.views() }
-    named =
+    let ofLists: [PickerChoice<Target>] =
       lists.map { summary in
         PickerChoice(
           id: Target.destination(.list(summary.list.id)), title: summary.list.name,
@@ -56,6 +57,9 @@ import TodoWording
           id: Target.destination(.list(view.id)), title: view.name, detail: "view",
           mark: ListSign.padded(view.sign ?? "◇"))
       }
+      + Self.rowChoices(tree)
+    named =
+      ofLists
       + offered.enumerated().map { number, offered in
         PickerChoice(
           id: Target.command(number), title: offered.command.title,
@@ -67,6 +71,17 @@ import TodoWording
           id: Target.look(number), title: look.title, detail: look.isCurrent ? "now" : "",
           mark: ListSign.padded("◑"))
       }
+  }
+
+  /// The areas and what is put away, whose rows are among the lists.
+  private static func rowChoices(_ tree: ListTree) -> [PickerChoice<Target>] {
+    let areas = tree.areas.map { (list: $0, detail: "area", mark: "▾") }
+    let away = tree.putAway.map { (list: $0.list, detail: "put away", mark: "≡") }
+    return (areas + away).map { row in
+      PickerChoice(
+        id: .destination(.row(row.list.id)), title: row.list.name, detail: row.detail,
+        mark: ListSign.padded(row.list.sign ?? row.mark))
+    }
   }
 
   /// The keys with the fewest presses, the best known first.

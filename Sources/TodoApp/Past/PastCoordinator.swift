@@ -138,9 +138,9 @@ extension PastCoordinator {
 extension Command {
   // The arrows alone: `h` goes back to the history.
   static let earlier = Command(
-    "past.earlier", .left, title: "Go to the change before", hint: "earlier")
+    "past.earlier", .left, title: "Go to the change before", hint: "earlier", word: "earlier")
   static let later = Command(
-    "past.later", .right, title: "Go to the change after", hint: "later")
+    "past.later", .right, title: "Go to the change after", hint: "later", word: "later")
   static let bringBack = Command(
     "past.bringBack", .enter, title: "Bring the item back as it was", hint: "bring back")
 }

@@ -36,7 +36,7 @@ import TodoWording
       if let id = (change.before ?? change.after)?.id { planned[id] = change }
     }
     lists = Dictionary(
-      try access.store.lists().map { ($0.list.id, $0.list.name) },
+      try access.store.lists(withPutAway: true).map { ($0.list.id, $0.list.name) },
       uniquingKeysWith: { first, _ in first })
     let planned = planned
     rows = ids.filter { planned[$0]?.before != nil }

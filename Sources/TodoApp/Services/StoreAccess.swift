@@ -68,7 +68,10 @@ import TodoValues
   /// A list; `nil` if it is gone.
   func list(_ id: TodoList.ID) -> TodoList? { read(or: nil) { try store.list(id)?.list } }
 
-  /// All lists.
+  /// An area; `nil` if it is gone.
+  func area(_ id: TodoList.ID) -> TodoList? { read(or: nil) { try store.areas.area(id) } }
+
+  /// All lists except those that are put away.
   var lists: [TodoList] { read(or: []) { try store.lists().map(\.list) } }
 
   /// The tags that begin with a text, the most frequent first.

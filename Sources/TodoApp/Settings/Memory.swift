@@ -9,6 +9,9 @@ public struct Memory: Hashable, Sendable {
   /// Whether lists hide their done items.
   public var hidesDone = false
 
+  /// The UUIDs of the areas that are folded, the last folded at the end.
+  public var foldedAreas: [String] = []
+
   /// Creates an empty memory.
   public init() {}
 
@@ -18,12 +21,19 @@ public struct Memory: Hashable, Sendable {
     guard let json = try? JSONParser.parse(bytes) else { return }
     if case .bool(let isShown) = json["showsDetails"] { showsDetails = isShown }
     if case .bool(let isHidden) = json["hidesDone"] { hidesDone = isHidden }
+    if case .array(let areas) = json["foldedAreas"] {
+      foldedAreas = areas.compactMap { if case .string(let area) = $0 { area } else { nil } }
+    }
   }
 
   /// The text to read it from.
   public var text: String {
     let showsDetails = showsDetails.map { "\($0)" } ?? "null"
-    return "{ \"showsDetails\": \(showsDetails), \"hidesDone\": \(hidesDone) }\n"
+    return """
+      { "showsDetails": \(showsDetails), "hidesDone": \(hidesDone), \
+      "foldedAreas": \(JSON.texts(foldedAreas).text) }
+
+      """
   }
 
   /// The path of the file.

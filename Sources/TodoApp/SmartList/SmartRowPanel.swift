@@ -10,8 +10,9 @@ import TodoWording
   override func loadView() { view = newsView }
 
   /// Shows a view. A sign shows that it is news: another program has just changed it.
-  func show(_ view: TodoList, count number: Int?, isNews: Bool) {
+  func show(_ view: TodoList, count number: Int?, isNews: Bool, isInArea: Bool) {
     newsView.isNews = isNews
+    row.isIndented = isInArea
     (row.mark.text, row.mark.role) = view.sign.map { ($0, .text) } ?? ("◇", .accent)
     row.name.text = view.name
     row.name.accessibilityLabel = view.title
@@ -24,6 +25,7 @@ import TodoWording
   /// Shows a smart list, which is never news.
   func show(_ list: SmartList, count number: Int) {
     newsView.isNews = false
+    row.isIndented = false
     (row.mark.text, row.mark.role) = list.traits.mark
     row.name.text = list.title
     row.name.accessibilityLabel = list.title

@@ -122,7 +122,7 @@ enum ExchangeCommands {
     }
     return { desk in
       let list = try line[Options.onlyList].map {
-        try desk.list(named: $0, among: desk.store.lists().map(\.list))
+        try desk.list(named: $0, among: desk.store.lists(withPutAway: true).map(\.list))
       }
       let filter = try line[Options.query].map { try desk.query([$0]) } ?? .everything
       let export = FileExport(format, list: list?.id, filter: filter, ExchangeContext(surroundings))
@@ -160,7 +160,8 @@ extension CommandOutput {
   fileprivate init(_ report: ImportReport) {
     let numbers = [report.listsAdded, report.itemsAdded, report.alreadyPresent, report.copies]
     let json = JSON.members([
-      "file": .text(report.file), "lists": .integer(report.listsAdded),
+      "file": .text(report.file), "areas": .integer(report.areasAdded),
+      "lists": .integer(report.listsAdded),
       "items": .integer(report.itemsAdded), "existing": .integer(report.alreadyPresent),
       "copies": .integer(report.copies), "unfiled": .texts(report.unfiled),
       "problems": .texts(report.remarks), "rehearsal": .bool(report.isRehearsal),

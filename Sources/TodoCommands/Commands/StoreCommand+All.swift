@@ -9,8 +9,9 @@ extension StoreCommand {
     ChangingCommands.edit, ChangingCommands.move,
     ChangingCommands.remove, ChangingCommands.copy,
     HistoryCommands.undo, HistoryCommands.redo, HistoryCommands.history,
-    CollectionCommands.lists, CollectionCommands.views, CollectionCommands.tags,
-    ExchangeCommands.importFiles, ExchangeCommands.export,
+    CollectionCommands.lists, CollectionCommands.views, CollectionCommands.areas,
+    CollectionCommands.tags,
+    ExchangeCommands.importFiles, ExchangeCommands.export, .sync,
     .remind, .hook,
   ]
 }

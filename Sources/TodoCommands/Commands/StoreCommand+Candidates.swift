@@ -44,6 +44,10 @@ extension StoreCommand {
     case .lists: try lists(beginningWith: typed)
     case .views: fitting(try desk.store.views().map { ($0.name, $0.query ?? "") }, typed)
     case .tags: try tags(beginningWith: typed)
+    case .areas: fitting(try desk.store.areas.all().map { ($0.name, "") }, typed)
+    case .putAway:
+      fitting(
+        try desk.store.areas.tree().putAway.map { ($0.list.name, $0.list.kind.rawValue) }, typed)
     case .query: try words(QueryVocabulary.words, knowsLists: false)
     case .line:
       try words(["list:", "tag:", "effort:"] + QueryVocabulary.priorities, knowsLists: true)

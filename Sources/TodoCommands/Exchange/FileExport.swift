@@ -68,6 +68,7 @@ package struct FileExport: Sendable {
       case .list(let list) where list.query != nil && !format.hasListsFirst: return
       case .list(let list) where list.headingOf != nil:
         if format.place(of: .heading) == nil { return }
+      case .list(let list) where list.isArea: break
       case .list: result.lists += 1
       case .item: result.items += 1
       case .part: break

@@ -14,6 +14,8 @@ package struct FileImport: Sendable {
   private struct File: Sendable {
     let path: String
     let format: Format
+    /// The name of the area of its lists; nil for none.
+    var area: String?
     /// The beginning, if the file cannot be read a second time.
     let beginning: [UInt8]?
   }
@@ -42,7 +44,9 @@ package struct FileImport: Sendable {
     for path in task.paths {
       if Folder.exists(path) {
         let folder = try ImportFolder(path, format: task.format.flatMap(Format.named))
-        files += folder.files.map { File(path: $0.path, format: $0.format, beginning: nil) }
+        files += folder.files.map {
+          File(path: $0.path, format: $0.format, area: $0.area, beginning: nil)
+        }
         remarks += folder.remarks
       } else {
         files.append(try Self.file(path, task))
@@ -166,7 +170,8 @@ package struct FileImport: Sendable {
       }, reading)
     return OpenFile(
       name, input, reader,
-      IncomingElements(from: file.format, file: number, at: context.clock.now),
+      IncomingElements(
+        from: file.format, file: number, at: context.clock.now, in: file.area),
       isOneOfMany: count > 1)
   }
 
@@ -184,6 +189,8 @@ private final class OpenFile {
   private var reader: any FormatReader
   private let elements: IncomingElements
   private let isOneOfMany: Bool
+  /// Whether the area of the lists, if they have one, was delivered.
+  private var hasBegun = false
   /// The remarks that are still to be delivered; nil before the end of the file.
   private var remarks: ArraySlice<Remark>?
 
@@ -202,6 +209,10 @@ private final class OpenFile {
 
   /// The next element, and at the end the remarks.
   func next() throws -> TransferElement? {
+    if !hasBegun {
+      hasBegun = true
+      if let area = elements.areaElement { return area }
+    }
     if remarks == nil {
       do {
         if let element = try reader.next() { return elements.translate(element) }

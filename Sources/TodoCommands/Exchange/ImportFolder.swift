@@ -3,15 +3,15 @@ import SafeText
 import TodoFormats
 import TodoModel
 
-/// The files of a folder that an import reads, in the order of their names. It ignores hidden
-/// files, and leaves out other folders and the files whose format is not certain, with a remark for
-/// each.
+/// The files of a folder that an import reads, in the order of their names. The folders in it are
+/// areas, and their files are lists in these. It ignores hidden files, and leaves out folders
+/// without such files, and files whose format is not certain, with a remark for each.
 struct ImportFolder {
   /// The most remarks that a refusal names.
   private static let mostReasons = 3
 
-  /// The files, each with its format.
-  private(set) var files: [(path: String, format: Format)] = []
+  /// The files, each with its format and the name of its area, if it has one.
+  private(set) var files: [(path: String, format: Format, area: String?)] = []
   /// The sentences about what is left out.
   private(set) var remarks: [String] = []
 
@@ -20,9 +20,7 @@ struct ImportFolder {
   ///
   /// - Parameter format: The format that was declared: only files with its endings are read.
   init(_ path: String, format: Format?) throws {
-    for name in Folder.names(in: path).sorted() where !name.hasPrefix(".") {
-      try add(path.hasSuffix("/") ? path + name : "\(path)/\(name)", name, format)
-    }
+    try addFiles(of: path, in: nil, format)
     guard files.isEmpty else { return }
     let reasons = remarks.prefix(Self.mostReasons).map { " \($0)" }.joined()
     throw StoreError.importRefused(
@@ -32,17 +30,32 @@ struct ImportFolder {
   /// The name of a folder for the journal and the report, with a slash at its end.
   static func name(of path: String) -> String { InputFile.name(of: path) + "/" }
 
-  private mutating func add(_ path: String, _ name: String, _ declared: Format?) throws {
-    if Folder.exists(path) { return leaveOut(name, "it is a folder") }
+  private mutating func addFiles(of folder: String, in area: String?, _ declared: Format?) throws {
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    for name in Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
+      let shown = area.map { "\($0)/\(name)" } ?? name
+      guard !Folder.exists(start + name) else {
+        let known = files.count
+        if area == nil { try addFiles(of: start + name, in: name, declared) }
+        if files.count == known { leaveOut(shown, "it is a folder") }
+        continue
+      }
+      try add(start + name, shown, in: area, declared)
+    }
+  }
+
+  private mutating func add(
+    _ path: String, _ name: String, in area: String?, _ declared: Format?
+  ) throws {
     if let declared {
       guard declared.isUsual(forFileNamed: name) else {
         return leaveOut(name, "its name is not that of a file of \(declared.title)")
       }
-      return files.append((path, declared))
+      return files.append((path, declared, area))
     }
     let beginning = try InputFile(path: path).readBeginning()
     do throws(FormatChoice) {
-      files.append((path, try FormatChoice.format(name: name, beginning: beginning)))
+      files.append((path, try FormatChoice.format(name: name, beginning: beginning), area))
     } catch {
       switch error {
       case .unknown: leaveOut(name, "its format is unknown")

@@ -1,5 +1,6 @@
 import CivilCalendar
 import JSONKit
+import SafeText
 import TodoFormats
 import TodoModel
 
@@ -8,12 +9,19 @@ struct IncomingElements {
   private let format: Format
   /// Tells the aliases of several files apart.
   private let file: Int
+  /// The area of lists that the file puts into none.
+  private let area: ExchangeList?
   /// The moment that stands in for those that a file does not have.
   private let moment: Timestamp
 
-  init(from format: Format, file: Int, at moment: Timestamp) {
+  /// - Parameter area: The name of the area for lists that the file puts into none.
+  init(from format: Format, file: Int, at moment: Timestamp, in area: String? = nil) {
     (self.format, self.file, self.moment) = (format, file, moment)
+    self.area = area.map { ExchangeList(areaNamed: $0.plainLine) }
   }
+
+  /// The area of the lists, which comes before them; nil for none.
+  var areaElement: TransferElement? { area.map { .list(translate($0)) } }
 
   /// The translation of an element.
   func translate(_ element: ExchangeElement) -> TransferElement {
@@ -41,12 +49,16 @@ struct IncomingElements {
       heading.extra = extra
       return heading
     }
-    return TodoList(
+    var stored = TodoList(
       id: id, name: list.name, emoji: list.emoji,
       color: list.color.flatMap(ListColor.init(rawValue:)), order: list.order ?? 0,
       sort: SortRule.rules(in: list.sort),
       grouping: list.grouping.flatMap(Grouping.init(rawValue:)) ?? .none, query: list.query,
       extra: extra)
+    stored.isArea = list.isArea
+    if !list.isArea { stored.area = (list.area ?? area?.id).map { Identifier(imported: $0.text) } }
+    stored.isPutAway = list.isPutAway
+    return stored
   }
 
   private func translate(_ item: ExchangeItem) -> TransferItem {

@@ -47,6 +47,9 @@ struct OutgoingElements {
     exchanged.grouping = list.grouping.rawValue
     exchanged.query = list.query
     exchanged.headingOf = list.headingOf.map(Self.id)
+    exchanged.isArea = list.kind == .area
+    exchanged.area = list.area.map(Self.id)
+    exchanged.isPutAway = list.isPutAway
     exchanged.extra = ExtraText.members(of: list.extra)
     return exchanged
   }

@@ -106,7 +106,8 @@ import TodoModel
   private func lines() throws -> HookLines {
     let headings = ItemHeadings(in: desk.store)
     return HookLines(
-      lists: try desk.store.lists().map(\.list), phrases: desk.phrases, json: desk.json
+      lists: try desk.store.lists(withPutAway: true).map(\.list) + desk.store.areas.all(),
+      phrases: desk.phrases, json: desk.json
     ) { item in
       // A heading that cannot be read counts as none: the change is more important.
       try? headings.heading(above: item)

@@ -29,7 +29,11 @@ struct HookLines {
   /// one line without a change.
   func text(of step: JournalStep) -> String {
     guard let changes = step.changes else { return line(step) }
-    let ofLists = changes.lists.map { line(step, "list", $0) { json.json(ofView: $0) } }
+    let ofLists = changes.lists.map { change in
+      line(step, "list", change) { list in
+        json.json(ofView: list, in: list.area.flatMap { lists[$0] })
+      }
+    }
     let ofItems = changes.items.map { change in
       line(step, "item", change) { json.json(of: $0, in: lists[$0.list], below: heading($0)) }
     }

@@ -64,7 +64,7 @@ import TodoWording
     isInOutline: Bool = false
   ) throws -> [String] {
     let finder = desk.store.finder
-    let lists = try desk.store.lists().map(\.list)
+    let lists = try desk.store.lists(withPutAway: true).map(\.list)
     var why = Why(item: item, query: query, zone: desk.store.clock.zone, days: desk.days)
     why.listName = { id in lists.first { $0.id == id }?.name ?? "" }
     why.parent = try item.parent.flatMap { try desk.store.item($0) }

@@ -11,7 +11,8 @@ import TodoWording
 
   init(_ desk: Desk) throws {
     self.desk = desk
-    lists = Dictionary(uniqueKeysWithValues: try desk.store.lists().map { ($0.id, $0.list) })
+    lists = Dictionary(
+      uniqueKeysWithValues: try desk.store.lists(withPutAway: true).map { ($0.id, $0.list) })
     headings = ItemHeadings(in: desk.store)
   }
 

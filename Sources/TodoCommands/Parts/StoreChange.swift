@@ -27,16 +27,18 @@ import TodoWording
       sentence: sentence(of: changes, further: PhraseBook.released(released)))
   }
 
-  /// Makes a change of one list or view, which `record` shows as it is then, or as it was before it
-  /// is deleted.
+  /// Makes a change of one list, view or area, which `record` shows as it is then, or as it was
+  /// before it is deleted.
   func make(
     _ request: StoreRequest, of list: TodoList, _ record: (TodoList) throws -> CommandOutput.Record
   ) async throws -> CommandOutput {
     guard let changes = try await desk.store.perform(request, isRehearsal: isRehearsal) else {
       return CommandOutput(sentence: "Nothing has changed.")
     }
+    // The lists of an area that is deleted change with it.
+    let changed = changes.lists.first { ($0.after ?? $0.before)?.id == list.id }
     return CommandOutput(
-      records: [try record(changes.lists.first?.after ?? list)], isSingle: true,
+      records: [try record(changed?.after ?? list)], isSingle: true,
       sentence: sentence(of: changes))
   }
 

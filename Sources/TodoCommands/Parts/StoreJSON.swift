@@ -27,17 +27,19 @@ struct StoreJSON {
     return isStored ? json : Self.clearing(["id", "uuid"], in: json)
   }
 
-  /// The object of a list with its numbers of items.
-  func json(of summary: ListSummary) -> JSON {
+  /// The object of a list or an area with its numbers of items.
+  func json(of summary: ListSummary, in area: TodoList?) -> JSON {
     .object(
-      members(of: summary.list) + [
+      members(of: summary.list, in: area) + [
         .init(key: "open", value: .integer(summary.openCount)),
         .init(key: "total", value: .integer(summary.totalCount)),
       ])
   }
 
   /// The object of a saved view, or of a list without its numbers of items.
-  func json(ofView view: TodoList) -> JSON { .object(members(of: view)) }
+  func json(ofView view: TodoList, in area: TodoList?) -> JSON {
+    .object(members(of: view, in: area))
+  }
 
   /// The object of an entry of the journal.
   static func json(of entry: JournalEntry, as words: String, isUndone: Bool) -> JSON {
@@ -48,9 +50,11 @@ struct StoreJSON {
     ])
   }
 
-  private func members(of list: TodoList) -> [JSON.Member] {
-    let exchanged = OutgoingElements(to: Self.format).translate(list)
-    guard case .object(let members) = PaneltodoJSON.json(of: exchanged, context) else { return [] }
+  private func members(of list: TodoList, in area: TodoList?) -> [JSON.Member] {
+    let elements = OutgoingElements(to: Self.format)
+    let json = PaneltodoJSON.json(
+      of: elements.translate(list), in: area.map { elements.translate($0) }, context)
+    guard case .object(let members) = json else { return [] }
     return members
   }
 

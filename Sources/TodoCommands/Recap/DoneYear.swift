@@ -21,7 +21,7 @@ import TodoWording
   init(_ desk: Desk, isPlain: Bool) throws {
     self.isPlain = isPlain
     let names = Dictionary(
-      uniqueKeysWithValues: try desk.store.lists().map { ($0.id, $0.list.title) })
+      uniqueKeysWithValues: try desk.store.lists(withPutAway: true).map { ($0.id, $0.list.title) })
     let first = YearOfWeeks.days(
       until: desk.today, firstWeekday: desk.dates.habits.firstWeekday
     ).lowerBound

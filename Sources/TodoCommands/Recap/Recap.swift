@@ -31,7 +31,7 @@ package import TodoWording
     let since = day ?? Self.lastWorkingDay(before: days.today)
     self.days = days
     names = Dictionary(
-      uniqueKeysWithValues: try store.lists().map { ($0.id, $0.list.name) })
+      uniqueKeysWithValues: try store.lists(withPutAway: true).map { ($0.id, $0.list.name) })
     sections = try Part.allCases.compactMap { part in
       var section = Section(
         part: part, title: part.title(since: since, days),

@@ -16,6 +16,8 @@ package enum StoredCandidates: String, Sendable {
   case openItems, doneItems
   /// The names of lists, of saved views, or of tags.
   case lists, views, tags
+  /// The names of areas, or of all that is put away.
+  case areas, putAway
   /// The words of a query, of a line for a new item, or of a line of changes.
   case query, line, changes
 }

@@ -5,6 +5,8 @@ extension CSV {
       .list: .exactly("`list`"),
       .look: .nowhere(),
       .heading: .exactly("`heading`"),
+      .area: .nowhere(),
+      .isPutAway: .nowhere(),
       .name: .exactly("`name`; `'` before what could be a formula"),
       .notes: .exactly("`notes`"),
       .isDone: .exactly("`done`"),

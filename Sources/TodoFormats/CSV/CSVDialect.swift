@@ -33,10 +33,11 @@ enum CSVDialect: CaseIterable {
 
   /// The meaning of a record.
   enum Meaning {
-    /// An item with the names of its list and of its heading there, if the record has them, and the
-    /// depth at which it is.
+    /// An item with the names of its list, of its heading there and of the area of the list, if the
+    /// record has them, and the depth at which it is.
     case item(
-      ExchangeItem, own: String?, list: String?, heading: String? = nil, depth: Int? = nil)
+      ExchangeItem, own: String?, list: String?, heading: String? = nil,
+      area: String? = nil, depth: Int? = nil)
     /// The section of the items that follow, in the list for items that name none.
     case section(String)
     /// More notes of the item before.
@@ -158,6 +159,7 @@ enum CSVDialect: CaseIterable {
     item.completed = row.take("completed time") { ISOTime($0)?.moment(in: zone) }
     item.created = row.take("created time") { ISOTime($0)?.moment(in: zone) }
     item.parent = row.take("parentid").map { .item(ExchangeID($0, in: CSV.name)) }
-    return .item(item, own: row.take("taskid"), list: row.take("list name"))
+    return .item(
+      item, own: row.take("taskid"), list: row.take("list name"), area: row.take("folder name"))
   }
 }

@@ -68,22 +68,23 @@ struct CSVReader: IntakeReader {
       guard waiting != nil else { return }
       let old = waiting?.notes ?? ""
       waiting?.notes = old.isEmpty ? note : "\(old)\n\(note)"
-    case .item(let item, let own, let list, let heading, let depth):
+    case .item(let item, let own, let list, let heading, let area, let depth):
       deliver()
       for remark in row.remarks { intake.remarks.add(remark, line: record.line) }
       add(
-        item, own: own, list: list, heading: heading, depth: depth, rest: row.rest, header.dialect)
+        item, own: own, list: list, heading: heading, area: area, depth: depth, rest: row.rest,
+        header.dialect)
     }
   }
 
   private mutating func add(
-    _ item: ExchangeItem, own: String?, list: String?, heading: String?, depth: Int?,
-    rest: [JSON.Member], _ dialect: CSVDialect
+    _ item: ExchangeItem, own: String?, list: String?, heading: String?, area: String?,
+    depth: Int?, rest: [JSON.Member], _ dialect: CSVDialect
   ) {
     var item = item
     let usual = dialect.listName(forFileNamed: intake.context.listName)
     let name = list?.plainLine ?? listName ?? usual
-    item.list = intake.list(named: name.isEmpty ? usual : name, line: item.line)
+    item.list = intake.list(named: name.isEmpty ? usual : name, in: area, line: item.line)
     if let heading = heading?.plainLine, !heading.isEmpty {
       item.heading = intake.announce(ExchangeList(heading: heading, of: item.list))
     }

@@ -22,6 +22,12 @@ public struct ExchangeList: Hashable, Sendable {
   public var headingOf: ExchangeID?
   /// The query of a view; nil for a list that holds items.
   public var query: String?
+  /// Whether it is an area, which holds lists and views instead of items.
+  public var isArea = false
+  /// The area that it is in; nil for none.
+  public var area: ExchangeID?
+  /// Whether it is put away.
+  public var isPutAway = false
   /// Data that no other property holds, by the name of its format.
   public var extra: [JSON.Member] = []
   /// The line of the source at which it begins, from 1; 0 if it comes from no source.
@@ -39,6 +45,12 @@ public struct ExchangeList: Hashable, Sendable {
     let text = "heading \(list.text)\u{1F}\(name)"
     self.init(id: ExchangeID(number == 1 ? text : "\(text)\u{1F}\(number)"), name: name)
     (headingOf, isNamedOnly) = (list, true)
+  }
+
+  /// An area that the source names and does not identify.
+  public init(areaNamed name: String) {
+    self.init(id: ExchangeID("area \(name)"), name: name)
+    (isNamedOnly, isArea) = (true, true)
   }
 
   /// A list with an identity.

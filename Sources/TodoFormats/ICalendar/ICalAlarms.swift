@@ -56,10 +56,23 @@ struct ICalAlarms {
     return result
   }
 
+  /// The minutes of the reminders among the alarms.
+  var minutes: Set<Int> { Set(alarms.compactMap(\.minutes)) }
+
+  /// The lines of the alarms for other reminders than some, by their indices in the to-do.
+  func lines(besides minutes: Set<Int>) -> [Int] {
+    alarms.filter { alarm in alarm.minutes.map { !minutes.contains($0) } ?? false }
+      .flatMap(\.lines)
+  }
+
+  /// The minutes of the reminders of an item that its alarms hold: it has to be due at a time.
+  static func minutes(of item: ExchangeItem) -> [Int] {
+    item.due == nil || item.dueTime == nil ? [] : item.reminders?.minutes ?? []
+  }
+
   /// The lines of the alarms for the reminders of an item that is due at a time.
-  static func lines(for item: ExchangeItem) -> [String] {
-    guard item.due != nil, item.dueTime != nil, let reminders = item.reminders else { return [] }
-    return reminders.minutes.flatMap { minutes in
+  static func lines(for item: ExchangeItem, besides known: Set<Int> = []) -> [String] {
+    minutes(of: item).filter { !known.contains($0) }.flatMap { minutes in
       [
         "BEGIN:VALARM", "ACTION:DISPLAY", ICalLine.text("DESCRIPTION", item.name),
         "TRIGGER;RELATED=END:\(duration(minutes))", "END:VALARM",

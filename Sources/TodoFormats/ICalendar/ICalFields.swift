@@ -1,5 +1,4 @@
 import CivilCalendar
-import TodoValues
 import TodoLanguage
 import TodoValues
 

@@ -44,6 +44,9 @@ struct ICalLine {
     return nil
   }
 
+  /// The parameters, each with its name, as they are written.
+  var parameterTexts: [Substring] { Array(Self.split(parameters, at: ";").dropFirst()) }
+
   /// Whether the value is in the encoding of vCalendar 1.0 for other characters.
   var isQuotedPrintable: Bool {
     parameter("ENCODING")?.uppercased() == "QUOTED-PRINTABLE"

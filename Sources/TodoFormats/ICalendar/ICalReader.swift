@@ -131,6 +131,9 @@ struct ICalReader: IntakeReader {
     var item = ICalendar.item(
       of: todo, id: ExchangeID(""), list: list, home, zone: { zones.zone($0) })
     item.line = line
+    if let heading = todo[ICalendar.headingProperty]?.plain.plainLine, !heading.isEmpty {
+      item.heading = intake.announce(ExchangeList(heading: heading, of: list))
+    }
     item.id = intake.identity(own: own, list: list, parent: nil, name: item.name, line: line)
     for remark in ICalRemarks.all(of: todo, item, home: home, zone: { zones.zone($0) }) {
       intake.remarks.add(remark, line: line)

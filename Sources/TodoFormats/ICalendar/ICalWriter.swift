@@ -7,6 +7,7 @@ struct ICalWriter: FormatWriter {
   private let context: WritingContext
   private var zones: ICalZones
   private var list = ""
+  private var headings: [ExchangeID: String] = [:]
   /// The items from the root down to the last one: their identities in the file, and the order that
   /// the last one below each of them has.
   private var path: [(item: ExchangeID, uid: String, lastOrder: Int)] = []
@@ -32,6 +33,9 @@ struct ICalWriter: FormatWriter {
 
   mutating func text(of element: ExchangeElement) -> String {
     switch element {
+    case .list(let list) where list.headingOf != nil:
+      headings[list.id] = list.name
+      return ""
     case .list(let list):
       self.list = list.name
       (path, lastOrder) = ([], 0)
@@ -73,6 +77,7 @@ struct ICalWriter: FormatWriter {
     if let parent { lines.append(ICalLine.text("RELATED-TO", parent)) }
     lines.append("X-APPLE-SORT-ORDER:\(order(base: nil))")
     if context.onlyList == nil { lines.append(ICalLine.text(ICalendar.listProperty, list)) }
+    lines += headingLines(of: item)
     enter(item, uid)
     return lines + ICalAlarms.lines(for: item) + ["END:VTODO"]
   }
@@ -104,8 +109,16 @@ struct ICalWriter: FormatWriter {
     Self.replace(
       { $0.name == ICalendar.listProperty }, in: &lines,
       by: context.onlyList == nil ? [ICalLine.text(ICalendar.listProperty, list)] : [])
+    Self.replace(
+      { $0.name == ICalendar.headingProperty }, in: &lines, by: headingLines(of: item))
     enter(item, todo.uid ?? item.id.text(in: ICalendar.name))
     return lines
+  }
+
+  /// The name of the heading above an item.
+  private func headingLines(of item: ExchangeItem) -> [String] {
+    item.heading.flatMap { headings[$0] }.map { [ICalLine.text(ICalendar.headingProperty, $0)] }
+      ?? []
   }
 
   /// The identity of the parent, which came earlier. A parent that is not in the file keeps the

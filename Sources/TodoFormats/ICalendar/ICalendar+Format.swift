@@ -6,7 +6,9 @@ extension ICalendar {
     holds: [
       .list: .exactly("`X-WR-CALNAME`; for several lists `X-PANELTODO-LIST`"),
       .look: .partly("the colour of a single list, `COLOR`") { _, _ in },
-      .heading: .nowhere { $0.heading = nil },
+      .heading: .exactly("`X-PANELTODO-HEADING`"),
+      .area: .nowhere(),
+      .isPutAway: .nowhere(),
       .name: .exactly("`SUMMARY`"),
       .notes: .exactly("`DESCRIPTION`"),
       .isDone: .exactly("`STATUS`, `PERCENT-COMPLETE`"),

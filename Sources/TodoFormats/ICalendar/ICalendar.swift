@@ -9,10 +9,10 @@ enum ICalendar {
 
   /// Our own properties. The first names the list of an item in a file with several; the second
   /// says that a rule counts from the day it was done; the third that the start, which a rule needs
-  /// anyway, is meant; the others are the plan, the flag, the items for which an item waits, and
-  /// the work that was done, and
-  /// the reminders that no alarm can hold.
+  /// anyway, is meant; the others are the plan, the flag, the items for which an item waits, the
+  /// heading above it, the work that was done, and the reminders that no alarm can hold.
   static let listProperty = "X-PANELTODO-LIST"
+  static let headingProperty = "X-PANELTODO-HEADING"
   static let anchorProperty = "X-PANELTODO-REPEAT-FROM"
   static let startProperty = "X-PANELTODO-START"
   static let planProperty = "X-PANELTODO-PLAN"
@@ -28,7 +28,8 @@ enum ICalendar {
     "UID", "DTSTAMP", "SEQUENCE", "CREATED", "LAST-MODIFIED", "SUMMARY", "DESCRIPTION", "PRIORITY",
     "CATEGORIES", "DUE", "DURATION", "DTSTART", "RRULE", "STATUS", "COMPLETED", "PERCENT-COMPLETE",
     "RELATED-TO", "RECURRENCE-ID", "X-APPLE-SORT-ORDER", listProperty, anchorProperty,
-    startProperty, planProperty, flagProperty, waitsProperty, workedProperty, effortProperty, remindProperty,
+    startProperty, planProperty, flagProperty, waitsProperty, headingProperty, workedProperty,
+    effortProperty, remindProperty,
   ]
 
   /// The item of a to-do. The identity and the list are the caller's.

@@ -105,7 +105,7 @@ extension PaneltodoJSON {
     .members(["open": .integer(subtasks.open), "total": .integer(subtasks.total)])
   }
 
-  private static func identity(of list: ExchangeList, _ context: WritingContext) -> JSON {
+  static func identity(of list: ExchangeList, _ context: WritingContext) -> JSON {
     .members([
       "id": .text(context.shortID(list.id)), "uuid": .text(list.id.text),
       "name": .text(list.name),

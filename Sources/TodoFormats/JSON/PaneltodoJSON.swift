@@ -41,25 +41,56 @@ package enum PaneltodoJSON {
     let heading: ExchangeList?
   }
 
+  /// A list with its area.
+  struct PlacedList {
+    let list: ExchangeList
+    let area: ExchangeList?
+  }
+
   /// The members of a list but the last one, in the order in which they are written.
-  private static let listMembers: [Entry<ExchangeList>] = [
-    .init("id", "the short id, with ten characters") { .text($1.shortID($0.id)) },
-    .init("uuid", "the UUID") { list, _ in .text(list.id.text) },
-    .init("name", "the name") { list, _ in .text(list.name) },
-    .init("emoji", "the emoji before the name, or an empty text") { list, _ in .text(list.emoji) },
-    .init("color", "the name of a colour, or `null`") { list, _ in .text(list.color) },
-    .init("order", "the position among the lists") { list, _ in .integer(list.order) },
-    .init("sort", "the keys by which its items are sorted, such as `due,-priority`") { list, _ in
-      .text(list.sort)
+  private static let listMembers: [Entry<PlacedList>] = [
+    .init("id", "the short id, with ten characters") { .text($1.shortID($0.list.id)) },
+    .init("uuid", "the UUID") { subject, _ in .text(subject.list.id.text) },
+    .init("name", "the name") { subject, _ in .text(subject.list.name) },
+    .init("emoji", "the emoji before the name, or an empty text") { subject, _ in
+      .text(subject.list.emoji)
     },
-    .init("grouping", "the property that groups its items") { list, _ in .text(list.grouping) },
-    .init("query", "the query of a saved view; `null` for a list") { list, _ in
-      .text(list.query)
+    .init("color", "the name of a colour, or `null`") { subject, _ in .text(subject.list.color) },
+    .init("order", "the position among the lists") { subject, _ in .integer(subject.list.order) },
+    .init("sort", "the keys by which its items are sorted, such as `due,-priority`") { subject, _ in
+      .text(subject.list.sort)
     },
-    .init("headingOf", "the UUID of the list that has this heading; `null` for a list") { list, _ in
-      .text(list.headingOf?.text)
+    .init("grouping", "the property that groups its items") { subject, _ in
+      .text(subject.list.grouping)
     },
+    .init("query", "the query of a saved view; `null` for a list or an area") { subject, _ in
+      .text(subject.list.query)
+    },
+    .init("headingOf", "the UUID of the list that has this heading; `null` for others") {
+      subject, _ in .text(subject.list.headingOf?.text)
+    },
+    .init("kind", "`list`, `view`, `area` or `heading`") { subject, _ in
+      .text(kind(of: subject.list))
+    },
+    .init(
+      "area", "the area that it is in, an object with `id`, `uuid` and `name`, or `null`"
+    ) { subject, context in
+      subject.list.area.map { id in
+        identity(of: subject.area ?? ExchangeList(id: id, name: ""), context)
+      } ?? .null
+    },
+    .init("putAway", "whether it is put away") { subject, _ in .bool(subject.list.isPutAway) },
   ]
+
+  /// The values of the member `kind`.
+  static let kinds = ["list", "view", areaKind, "heading"]
+  /// The value of the member `kind` of an area.
+  static let areaKind = "area"
+
+  private static func kind(of list: ExchangeList) -> String {
+    list.headingOf != nil
+      ? "heading" : list.query != nil ? "view" : list.isArea ? areaKind : "list"
+  }
 
   /// The keys of an item with their meanings.
   package static let itemMeanings =
@@ -78,9 +109,13 @@ package enum PaneltodoJSON {
       of: ListedItem(item: item, list: list, heading: heading), itemMembers, item.extra, context)
   }
 
-  /// The object of a list.
-  package static func json(of list: ExchangeList, _ context: WritingContext) -> JSON {
-    json(of: list, listMembers, list.extra, context)
+  /// The object of a list, a view or an area.
+  ///
+  /// - Parameter area: The area that the list is in; nil if only its identity is known.
+  package static func json(
+    of list: ExchangeList, in area: ExchangeList? = nil, _ context: WritingContext
+  ) -> JSON {
+    json(of: PlacedList(list: list, area: area), listMembers, list.extra, context)
   }
 
   static func json(of part: ExchangePart) -> JSON {

@@ -30,6 +30,9 @@ struct PaneltodoObject {
     list.grouping = try optionalText("grouping")
     list.query = try optionalText("query")
     if has("headingOf") { list.headingOf = try identity("headingOf") }
+    list.isArea = try kind() == PaneltodoJSON.areaKind
+    list.area = try areaOfList()
+    list.isPutAway = try bool("putAway") ?? false
     list.extra = try extra(except: PaneltodoJSON.listKeys)
     list.line = line
     return list
@@ -80,6 +83,18 @@ struct PaneltodoObject {
   /// The keys that only a later version has.
   func unknown(except known: Set<String>) -> [JSON.Member] {
     members.filter { !known.contains($0.key) }
+  }
+
+  /// The kind of a list; nil in a file of a version that has none.
+  private func kind() throws -> String? {
+    try read("kind", "“list”, “view”, “area” or “heading”") {
+      PaneltodoJSON.kinds.contains($0) ? $0 : nil
+    }
+  }
+
+  private func areaOfList() throws -> ExchangeID? {
+    guard let value = value("area") else { return nil }
+    return try PaneltodoObject(value, line: line, column: column).identity("uuid")
   }
 
   private func listOfItem() throws -> ExchangeList {

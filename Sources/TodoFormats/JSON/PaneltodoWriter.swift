@@ -42,7 +42,8 @@ struct PaneltodoWriter: FormatWriter {
     switch element {
     case .list(let list):
       lists[list.id] = list
-      return write(PaneltodoJSON.json(of: list, context), in: .lists)
+      let area = list.area.flatMap { lists[$0] }
+      return write(PaneltodoJSON.json(of: list, in: area, context), in: .lists)
     case .item(let item):
       let list = lists[item.list] ?? ExchangeList(id: item.list, name: "")
       let heading = item.heading.flatMap { lists[$0] }

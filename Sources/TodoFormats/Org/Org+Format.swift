@@ -7,6 +7,8 @@ extension Org {
       .list: .exactly("a heading of the first level; `#+TITLE` if there is one list"),
       .look: .nowhere(),
       .heading: .nowhere { $0.heading = nil },
+      .area: .nowhere(),
+      .isPutAway: .nowhere(),
       .name: .exactly("the heading"),
       .notes: .trimmedNotes("the text below it, without blank lines at its ends"),
       .isDone: .exactly("`TODO`, `DONE`"),

@@ -25,10 +25,13 @@ struct Intake {
     return list
   }
 
-  /// The list with a name, which is announced if it is new.
-  mutating func list(named name: String, line: Int = 0) -> ExchangeID {
+  /// The list with a name, which is announced if it is new, behind the area that it is in.
+  mutating func list(named name: String, in area: String? = nil, line: Int = 0) -> ExchangeID {
     var list = ExchangeList(named: name)
     list.line = line
+    if let area = area?.plainLine, !area.isEmpty {
+      list.area = announce(ExchangeList(areaNamed: area))
+    }
     return announce(list)
   }
 

@@ -5,6 +5,8 @@ public enum ExchangeField: String, CaseIterable, Sendable {
   case list
   case look = "emoji, colour, order of a list"
   case heading
+  case area = "area of a list"
+  case isPutAway = "put away"
   case name, notes
   case isDone = "done"
   case completed, created
@@ -37,7 +39,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
     comparing isSame: (Timestamp?, Timestamp?) -> Bool = { $0 == $1 }
   ) -> Bool {
     switch self {
-    case .list, .look, .heading: true
+    case .list, .look, .heading, .area, .isPutAway: true
     case .name: left.name == right.name
     case .notes: left.notes == right.notes
     case .isDone: left.isDone == right.isDone

@@ -24,6 +24,10 @@ public struct Losses {
       let isPlain = list.emoji.isEmpty && list.color == nil && list.query == nil
       if !isPlain, format.place(of: .look) == nil { counts[.look, default: 0] += 1 }
       if context.onlyList == nil, format.place(of: .list) == nil { counts[.list, default: 0] += 1 }
+      if list.area != nil, format.place(of: .area) == nil { counts[.area, default: 0] += 1 }
+      if list.isPutAway, format.place(of: .isPutAway) == nil {
+        counts[.isPutAway, default: 0] += 1
+      }
     case .item(var item):
       // The source in this format is written again.
       item.extra.removeAll { $0.key == format.name }

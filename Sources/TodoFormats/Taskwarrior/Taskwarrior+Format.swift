@@ -7,6 +7,8 @@ extension Taskwarrior {
       .list: .exactly("`project`"),
       .look: .nowhere(),
       .heading: .nowhere { $0.heading = nil },
+      .area: .nowhere(),
+      .isPutAway: .nowhere(),
       .name: .exactly("`description`"),
       .notes: .exactly("an annotation"),
       .isDone: .exactly("`status`"),

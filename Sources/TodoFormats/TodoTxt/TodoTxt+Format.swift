@@ -7,6 +7,8 @@ extension TodoTxt {
       .list: .nowhere(),
       .look: .nowhere(),
       .heading: .nowhere { $0.heading = nil },
+      .area: .nowhere(),
+      .isPutAway: .nowhere(),
       .name: .exactly("the text; a word that would mean something else gets `\\`"),
       .notes: .nowhere { $0.notes = "" },
       .isDone: .exactly("`x`"),

@@ -15,7 +15,8 @@ public enum QueryVocabulary {
     }
     let states = Query.State.allCases.map { "is:\($0.rawValue)" }
     let parts = Query.Part.allCases.map { "has:\($0.rawValue)" }
-    return ["list:", "tag:", "notes:", "effort:", "postponed:"] + dates + priorities + states + parts
+    return ["list:", "tag:", "notes:", "effort:", "postponed:"] + dates + priorities + states
+      + parts
   }()
 
   /// The conditions on the priority, which a line for a new item has as well.

@@ -67,7 +67,8 @@ struct ItemMaker {
     try plan.put(next)
   }
 
-  private static func identity(following id: Identifier<TodoItem>) -> Identifier<TodoItem> {
+  /// The identity of the next occurrence of an item.
+  static func identity(following id: Identifier<TodoItem>) -> Identifier<TodoItem> {
     Identifier(derivedFrom: "what follows \(id)")
   }
 

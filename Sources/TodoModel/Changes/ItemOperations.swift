@@ -15,21 +15,21 @@ struct ItemOperations {
   /// Returns the items without the subtasks.
   func create(_ news: [NewItem], adding lists: [TodoList] = []) throws -> [TodoItem] {
     guard !news.isEmpty else { return [] }
-    if !lists.isEmpty {
+    let (headings, others) = (lists.filter(\.isHeading), lists.filter { !$0.isHeading })
+    if !others.isEmpty {
       let subject: Deed.Subject = news.count == 1 ? .item(news[0].name) : .items(news.count)
       try ledger.begin(Deed(.added, subject), list: news[0].list)
-      for var list in lists {
-        if list.isHeading {
-          _ = try HeadingOperations(ledger: ledger, plan: plan).planned(list, at: .last)
-          continue
-        }
+      for var list in others {
         list.order = try ledger.lastPosition() + 1
         try ledger.save(list)
       }
     }
+    for heading in headings {
+      _ = try HeadingOperations(ledger: ledger, plan: plan).planned(heading, at: .last)
+    }
     let made = try make(news)
     try carryOut(
-      lists.isEmpty ? Deed(.added, Deed.Subject(made)) : nil, list: made.first?.list,
+      others.isEmpty ? Deed(.added, Deed.Subject(made)) : nil, list: made.first?.list,
       item: made.first?.id)
     return made
   }

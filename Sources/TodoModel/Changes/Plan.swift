@@ -117,7 +117,7 @@ final class Plan {
 
   /// The list. Throws `StoreError.listMissing` when it is deleted.
   func existingList(_ id: Identifier<TodoList>) throws -> TodoList {
-    guard let row = try connection.row(id), row.isLive, row.model.holdsItems else {
+    guard let row = try connection.row(id), row.isLive, row.model.kind == .list else {
       throw StoreError.missing(id)
     }
     return row.model

@@ -1,12 +1,14 @@
 internal import SQLiteKit
 
 extension Schema {
-  /// Efforts and work, reminders, postponements, and headings.
+  /// Efforts and work, reminders, postponements, headings, areas, and records of synchronisations.
   static let version7: SQL = """
     \(work)
     \(reminders)
     \(postponements)
     \(headings)
+    \(areas)
+    \(synchronisation)
 
     DROP TRIGGER revision_item_updated;
     CREATE TRIGGER revision_item_updated AFTER UPDATE OF id, list, parent, position, name, notes,
@@ -16,7 +18,7 @@ extension Schema {
 
     DROP TRIGGER revision_list_updated;
     CREATE TRIGGER revision_list_updated AFTER UPDATE OF id, name, emoji, color, position, sort,
-      grouping, query, extra, heading_of, deleted
+      grouping, query, extra, heading_of, area, is_area, put_away, deleted
     ON list BEGIN UPDATE revision SET number = number + 1; END;
     """
 
@@ -61,5 +63,51 @@ extension Schema {
       WHERE deleted = 0 AND heading_of IS NOT NULL;
     DROP INDEX list_order;
     CREATE INDEX list_order ON list(sort_name, id) WHERE deleted = 0 AND heading_of IS NULL;
+    """
+
+  /// The records of synchronisations with folders of lists. They refer to no list and no item, so
+  /// that a record outlives its subject.
+  private static let synchronisation: SQL = """
+    CREATE TABLE sync_folder(
+      id INTEGER PRIMARY KEY,
+      path TEXT NOT NULL UNIQUE,
+      began INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE sync_collection(
+      folder INTEGER NOT NULL REFERENCES sync_folder(id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      list BLOB NOT NULL CHECK(length(list) = 16),
+      seen_title TEXT NOT NULL,
+      agreed_title TEXT NOT NULL,
+      seen_color TEXT,
+      agreed_color TEXT,
+      PRIMARY KEY(folder, name)
+    ) STRICT, WITHOUT ROWID;
+
+    -- What a pending change has written counts once the file is found to have these bytes.
+    CREATE TABLE sync_object(
+      id INTEGER PRIMARY KEY,
+      folder INTEGER NOT NULL REFERENCES sync_folder(id) ON DELETE CASCADE,
+      collection TEXT NOT NULL,
+      file TEXT NOT NULL,
+      uid TEXT NOT NULL,
+      item BLOB NOT NULL CHECK(length(item) = 16),
+      seen BLOB,
+      agreed BLOB,
+      is_pending INTEGER NOT NULL CHECK(is_pending BETWEEN 0 AND 1),
+      pending_seen BLOB,
+      pending_agreed BLOB,
+      UNIQUE(folder, collection, file)
+    ) STRICT;
+    CREATE INDEX sync_object_uid ON sync_object(uid);
+    """
+
+  /// Areas: lists that hold lists and views; and lists that are put away.
+  private static let areas: SQL = """
+    -- An area may be missing: it was deleted, or is still to be imported.
+    ALTER TABLE list ADD COLUMN area BLOB CHECK(length(area) = 16);
+    ALTER TABLE list ADD COLUMN is_area INTEGER NOT NULL DEFAULT 0 CHECK(is_area IN (0, 1));
+    ALTER TABLE list ADD COLUMN put_away INTEGER NOT NULL DEFAULT 0 CHECK(put_away IN (0, 1));
     """
 }

@@ -40,7 +40,7 @@ struct Exporter {
         try deliverList(list)
         for heading in try headings(of: list) { try deliverList(heading) }
       }
-      for list in lists where !list.isView { try items(of: list) { _ in } }
+      for list in lists where list.kind == .list { try items(of: list) { _ in } }
       if hasTexts { try kept.forEachText(deliverIfSelected) }
       return
     }
@@ -52,13 +52,17 @@ struct Exporter {
 
   private var hasTexts: Bool { test.passesAll }
 
-  /// The lists by their positions, and then the views.
+  /// The areas and the lists by their positions, and then the views; of a part, only the areas that
+  /// it needs. A format that has no lists before their items gets no areas.
   private func lists() throws -> [TodoList] {
-    let lists = try connection.summaries(by: .place).map(\.list)
-    guard let wanted = selection.list else {
-      return test.passesAll ? lists + (try connection.views()) : lists
-    }
-    return lists.filter { $0.id == wanted }
+    var lists = try connection.summaries(by: .place, withPutAway: true).map(\.list)
+    if let wanted = selection.list { lists.removeAll { $0.id != wanted } }
+    if selection.list == nil, test.passesAll { lists += try connection.views(withPutAway: true) }
+    guard selection.hasListsFirst else { return lists }
+    let used = Set(lists.compactMap(\.area))
+    let areas = try connection.areas()
+    let isAll = selection.list == nil && test.passesAll
+    return areas.filter { isAll || used.contains($0.id) } + lists
   }
 
   /// Delivers a list with everything in it, where it stands.

@@ -24,6 +24,8 @@ public struct ImportReport: Hashable, Sendable {
   public internal(set) var file: String
   /// The number of lists added.
   public internal(set) var listsAdded = 0
+  /// The number of areas added.
+  public internal(set) var areasAdded = 0
   /// The number of items added, copies included.
   public internal(set) var itemsAdded = 0
   /// The number of lists and items that already existed and were left alone.
@@ -48,8 +50,12 @@ public struct ImportReport: Hashable, Sendable {
   /// or has new items, at most ``mostParts``.
   public var parts: [Part] { found.filter { $0.isNew || $0.itemsAdded > 0 } }
 
-  /// Counts a list that was added.
+  /// Counts a list or an area that was added.
   mutating func add(_ list: TodoList) {
+    guard list.kind != .area else {
+      areasAdded += 1
+      return
+    }
     listsAdded += 1
     find(list, isNew: true)
   }
@@ -62,11 +68,11 @@ public struct ImportReport: Hashable, Sendable {
     if found[index].firstNames.count < Part.mostNames { found[index].firstNames.append(item.name) }
   }
 
-  /// Takes note of a list of the file that is in the store.
+  /// Takes note of a list or an area of the file that is in the store.
   mutating func find(_ list: TodoList) { find(list, isNew: false) }
 
   private mutating func find(_ list: TodoList, isNew: Bool) {
-    guard indexes[list.id] == nil, found.count < Self.mostParts else { return }
+    guard list.kind != .area, indexes[list.id] == nil, found.count < Self.mostParts else { return }
     indexes[list.id] = found.count
     found.append(Part(list: list.name, isView: list.isView, isNew: isNew))
   }
@@ -75,5 +81,5 @@ public struct ImportReport: Hashable, Sendable {
   public var hasProblems: Bool { !problems.isEmpty }
 
   /// Whether nothing is new in the file.
-  public var isEmpty: Bool { listsAdded + itemsAdded == 0 }
+  public var isEmpty: Bool { areasAdded + listsAdded + itemsAdded == 0 }
 }

@@ -22,8 +22,10 @@ final class Importer {
   private var hasBegun = false
   /// The list in the store for each list of the file.
   private var lists: [Identifier<TodoList>: Identifier<TodoList>] = [:]
-  /// The lists that are known by their names and missing in the store: the first new item of each
-  /// adds it, so a file without new items adds no list.
+  /// The area in the store for each area of the file.
+  private var areas: [Identifier<TodoList>: Identifier<TodoList>] = [:]
+  /// The lists and areas that are known by their names and missing in the store: the first new item
+  /// of a list adds it, and the first new list of an area, so a file without new items adds none.
   private var missing: [Identifier<TodoList>: TransferList] = [:]
   /// The lists that this import has added: in these, items have the positions that the file gives.
   private var newLists: Set<Identifier<TodoList>> = []
@@ -56,8 +58,12 @@ final class Importer {
     case .list(let list) where list.list.isHeading: try take(heading: list)
     case .list(let list):
       let id = try find(list)
-      // A view holds no items.
-      if !list.list.isView { lists[list.list.id] = id }
+      // Views and areas hold no items.
+      switch list.list.kind {
+      case .list: lists[list.list.id] = id
+      case .area: areas[list.list.id] = id
+      case .view, .heading: break
+      }
     case .item(let item): try add(item)
     case .text(let text): try add(text)
     case .remark(let sentence): complain(.remark(sentence))
@@ -76,12 +82,19 @@ final class Importer {
   private func find(_ incoming: TransferList) throws -> Identifier<TodoList> {
     var incoming = incoming
     incoming.list.name = TextRule.nearest(to: incoming.list.name).name
-    if incoming.isNamedOnly, incoming.list.name == TodoList.inbox.name { incoming.list = .inbox }
+    if incoming.isNamedOnly, incoming.list.kind == .list,
+      incoming.list.name == TodoList.inbox.name
+    {
+      incoming.list = .inbox
+    }
+    // A name means nothing that is put away: its items would not be seen.
+    if incoming.isNamedOnly, try ledger.connection.isPutAway(incoming.list.id) {
+      incoming.list = incoming.list.copied(as: Identifier())
+    }
     let list = incoming.list
     if let stored = try storedList(for: list, isNamedOnly: incoming.isNamedOnly) {
-      guard stored.isView == list.isView, !stored.isHeading else {
-        let kind = stored.isHeading ? "heading" : stored.isView ? "view" : "list"
-        throw refusal("“\(list.name)” is a \(kind) here.", incoming.line)
+      guard stored.kind == list.kind else {
+        throw refusal("“\(list.name)” is \(stored.kind.words) here.", incoming.line)
       }
       if !incoming.isNamedOnly { report.alreadyPresent += 1 }
       report.find(stored)
@@ -101,6 +114,7 @@ final class Importer {
     // A text that cannot be an emoji is left out rather than the list.
     list.emoji = (try? TextRule.emoji(list.emoji)) ?? ""
     list.extra = try fitting(list.extra, of: list.id)
+    list.area = list.kind == .area ? nil : try list.area.map(findArea)
     let isPlaced = incoming.hasPlace && isNear(list.order)
     if !isPlaced { list.order = try ledger.lastPosition() + 1 }
     do {
@@ -117,8 +131,21 @@ final class Importer {
     if let incoming = missing.removeValue(forKey: list) { try add(incoming) }
   }
 
+  /// The area in the store for one of the file. One that is missing is added.
+  private func findArea(_ id: Identifier<TodoList>) throws -> Identifier<TodoList> {
+    let area = areas[id] ?? id
+    try addIfMissing(area)
+    return area
+  }
+
   private func storedList(for list: TodoList, isNamedOnly: Bool) throws -> TodoList? {
-    if isNamedOnly, let named = try ledger.connection.list(named: list.name) { return named }
+    let isArea = list.kind == .area
+    let connection = ledger.connection
+    if isNamedOnly,
+      let named = try isArea ? connection.area(named: list.name) : connection.list(named: list.name)
+    {
+      return named
+    }
     return try ledger.list(list.id)
   }
 
@@ -183,7 +210,11 @@ final class Importer {
     try begin()
     try addIfMissing(list)
     if let heading = incoming.heading { try addHeadingIfMissing(heading) }
-    let isPlaced = incoming.hasPlace && isNear(item.order) && newLists.contains(list)
+    let heading = headings.heading(incoming.heading, in: list)
+    // A position before the heading of the item is one among its own alone.
+    let isBelow = heading.map { item.order >= $0.order } ?? true
+    let isPlaced =
+      incoming.hasPlace && isNear(item.order) && newLists.contains(list) && isBelow
     let place = isPlaced ? item.order : nil
     item.parent = try links.parent(of: incoming, in: list, at: place)
     item.waitsFor = try waits.accepted(of: item) { [line = incoming.line] fault in
@@ -195,9 +226,7 @@ final class Importer {
     }
     item.extra = try fitting(item.extra, of: item.id)
     do {
-      try appender.append(
-        item.normalised(), over: old, at: place,
-        below: headings.heading(incoming.heading, in: list))
+      try appender.append(item.normalised(), over: old, at: place, below: heading)
     } catch let error as StoreError {
       throw refusal("\(error)", incoming.line)
     }
@@ -243,5 +272,17 @@ final class Importer {
 
   private func refusal(_ sentence: String, _ line: Int) -> StoreError {
     .importRefused(line > 0 ? "\(file.shownInLine): line \(line): \(sentence)" : sentence)
+  }
+}
+
+extension TodoList.Kind {
+  /// The kind with its article.
+  fileprivate var words: String {
+    switch self {
+    case .list: "a list"
+    case .view: "a view"
+    case .area: "an area"
+    case .heading: "a heading"
+    }
   }
 }

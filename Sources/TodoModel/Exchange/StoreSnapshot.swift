@@ -11,8 +11,10 @@ public struct StoreSnapshot {
     (self.connection, self.clock) = (connection, clock)
   }
 
-  /// Every list except the views, by its position.
-  public func lists() throws -> [ListSummary] { try connection.summaries(by: .place) }
+  /// Every list except the views and areas, by its position, even those that are put away.
+  public func lists() throws -> [ListSummary] {
+    try connection.summaries(by: .place, withPutAway: true)
+  }
 
   /// Delivers a selection to a sink. Throws the sink's error.
   public func export(

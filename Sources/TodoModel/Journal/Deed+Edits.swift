@@ -57,6 +57,8 @@ extension Deed {
   static let listEdits: [Edit<TodoList>] = [
     Edit(\.name, .renamed) { .name($0.name) },
     Edit(\.query, .setQuery),
+    Edit(\.isPutAway) { _, new in (new.isPutAway ? .putAway : .broughtBack, nil) },
+    Edit(\.area, .moved),
     Edit(\.emoji, .setEmoji),
     Edit(\.color, .setColor) { $0.color.map { .color($0) } },
     Edit(\.sort, .setSort),

@@ -32,6 +32,7 @@ extension Deed {
     case .list(let name): ("list", short(name))
     case .view(let name): ("view", short(name))
     case .heading(let name): ("heading", short(name))
+    case .area(let name): ("area", short(name))
     case .file(let name): ("file", short(name))
     case .demonstration: ("samples", .string("demonstration"))
     case .tour: ("samples", .string("tour"))
@@ -44,6 +45,7 @@ extension Deed {
     if let name = json["list"]?.string { return .list(name) }
     if let name = json["view"]?.string { return .view(name) }
     if let name = json["heading"]?.string { return .heading(name) }
+    if let name = json["area"]?.string { return .area(name) }
     if let name = json["file"]?.string { return .file(name) }
     return ["demonstration": .demonstration, "tour": .tour][json["samples"]?.string ?? ""]
   }
@@ -62,6 +64,8 @@ extension Deed {
     case .minutes(let minutes): [("minutes", .number("\(minutes)"))]
     case .recurrence(let rule): [("recurrence", .string(rule.column))]
     case .color(let color): [("color", .string(color.rawValue))]
+    case .exchanged(let incoming, let outgoing):
+      [("in", .number("\(incoming)")), ("out", .number("\(outgoing)"))]
     }
   }
 
@@ -73,6 +77,9 @@ extension Deed {
     if let name = json["name"]?.string { return .name(name) }
     if let tag = json["tag"]?.string { return .tag(tag) }
     if let shift = json["shift"]?.string { return DayShift(shift).map { .shift($0) } }
+    if let incoming = json["in"]?.integer, let outgoing = json["out"]?.integer {
+      return .exchanged(incoming: incoming, outgoing: outgoing)
+    }
     if let number = json["priority"]?.integer {
       return Priority(rawValue: number).map { .priority($0) }
     }

@@ -27,8 +27,8 @@ struct ConditionBuilder {
       return
     default: require(scope.condition)
     }
-    // The items of a deleted list keep their rows, to be there when the list is restored.
-    require("i.list NOT IN (SELECT id FROM list WHERE deleted = 1)")
+    // The items of a list that is deleted or put away keep their rows.
+    require("i.list NOT IN (\(scope.leftOutLists))")
   }
 
   mutating func require(_ query: Query) {

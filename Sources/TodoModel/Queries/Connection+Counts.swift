@@ -13,7 +13,10 @@ extension Connection {
     case .everything: counted = "total_count"
     default: return nil
     }
-    return try integer("SELECT ifnull(sum(\(counted)), 0) FROM list WHERE deleted = 0")
+    return try integer(
+      """
+      SELECT ifnull(sum(\(counted)), 0) FROM list WHERE id NOT IN (\(query.scope.leftOutLists))
+      """)
   }
 
   /// The open items due on each of some days; days without items are left out.
@@ -22,7 +25,7 @@ extension Connection {
       """
       SELECT i.due, count(*), ifnull(sum(\(SQL.effort)), 0), count(i.effort) FROM item i
       WHERE i.deleted = 0 AND i.completed IS NULL AND i.due_key >= ? AND i.due_key < ?
-        AND i.list NOT IN (SELECT id FROM list WHERE deleted = 1)
+        AND i.list NOT IN (\(ItemScope.all.leftOutLists))
       GROUP BY i.due
       """, [days.lowerBound, days.upperBound].map { .integer(DueKey.first(of: $0)) }
     ) { row in

@@ -1,24 +1,30 @@
 internal import SQLiteKit
 
-/// The reading of lists and views, and of the items below others.
+/// The reading of lists, views and areas, and of the items below others.
 extension Connection {
-  /// Every list except views and headings. The cost does not depend on the number of items.
-  func summaries(by order: ListOrder) throws -> [ListSummary] {
-    try rows(order == .name ? .listsByName : .listsByPlace) { $0.summary() }
+  /// Every list that holds items; those that are put away only if asked for. The cost does not
+  /// depend on the number of items.
+  func summaries(by order: ListOrder, withPutAway: Bool = false) throws -> [ListSummary] {
+    let terms: SQL = order == .name ? "sort_name, id" : "position, id"
+    let sql: SQL = """
+      SELECT \(SQL.summaryColumns) FROM list
+      WHERE deleted = 0 AND \(SQL.isList) \(Self.shown(withPutAway)) ORDER BY \(terms)
+      """
+    return try rows(sql) { $0.summary() }
   }
 
-  /// The list; nil when it does not exist, or is a view or a heading.
+  /// The list; nil when it does not exist, or holds no items.
   func summary(of id: Identifier<TodoList>) throws -> ListSummary? {
     try first(
       """
       SELECT \(SQL.summaryColumns) FROM list
-      WHERE id = ? AND deleted = 0 AND heading_of IS NULL AND query IS NULL
+      WHERE id = ? AND deleted = 0 AND \(SQL.isList)
       """,
       [.blob(id)]
     ) { $0.summary() }
   }
 
-  /// The first list with a name that is not a view.
+  /// The first list with a name that holds items and is not put away.
   func list(named name: String) throws -> TodoList? {
     try first(.listByName, [.text(name)]) { $0.row() }
   }
@@ -30,15 +36,48 @@ extension Connection {
     return try first(.listsNamedInbox) { $0.row() }
   }
 
-  /// Every view, ordered by position.
-  func views() throws -> [TodoList] { try rows(.viewsByPlace) { $0.row() } }
+  /// Every view, ordered by position; those that are put away only if asked for.
+  func views(withPutAway: Bool = false) throws -> [TodoList] {
+    let sql: SQL = """
+      SELECT \(TodoList.table.columns) FROM list
+      WHERE deleted = 0 AND \(SQL.isView) \(Self.shown(withPutAway)) ORDER BY position, id
+      """
+    return try rows(sql) { $0.row() }
+  }
 
   /// The view; nil when it does not exist.
   func view(_ id: Identifier<TodoList>) throws -> TodoList? {
-    guard let row = try row(id), row.isLive, row.model.isView, !row.model.isHeading else {
-      return nil
-    }
+    guard let row = try row(id), row.isLive, row.model.kind == .view else { return nil }
     return row.model
+  }
+
+  /// Every area, ordered by position, even those that are put away.
+  func areas() throws -> [TodoList] { try rows(.areasByPlace) { $0.row() } }
+
+  /// The first area with a name that is not put away.
+  func area(named name: String) throws -> TodoList? {
+    try first(.areaByName, [.text(name)]) { $0.row() }
+  }
+
+  /// The lists and views in an area, ordered by position, even those that are put away.
+  func lists(in area: Identifier<TodoList>) throws -> [TodoList] {
+    try rows(.listsInArea, [.blob(area)]) { $0.row() }
+  }
+
+  /// Whether a list, a view or an area exists and is put away, by itself or with its area.
+  func isPutAway(_ id: Identifier<TodoList>) throws -> Bool {
+    try integer(.listPutAway, .blob(id)) != nil
+  }
+
+  /// All lists, views and areas as a user has arranged them.
+  func listTree() throws -> ListTree {
+    ListTree(
+      lists: try summaries(by: .place, withPutAway: true), views: try views(withPutAway: true),
+      areas: try areas(), inbox: try inbox()?.id)
+  }
+
+  private static func shown(_ withPutAway: Bool) -> SQL {
+    withPutAway ? "" : "AND NOT \(SQL.isPutAway)"
   }
 
   /// The subtasks of an item, in their order, even those of a deleted list.
@@ -50,27 +89,29 @@ extension Connection {
 }
 
 extension SQL {
-  fileprivate static let listsByName: SQL = """
-    SELECT \(summaryColumns) FROM list
-    WHERE deleted = 0 AND heading_of IS NULL AND query IS NULL ORDER BY sort_name, id
-    """
-  fileprivate static let listsByPlace: SQL = """
-    SELECT \(summaryColumns) FROM list
-    WHERE deleted = 0 AND heading_of IS NULL AND query IS NULL ORDER BY position, id
-    """
   fileprivate static let listByName: SQL = """
     SELECT \(TodoList.table.columns) FROM list
-    WHERE name = ? AND deleted = 0 AND heading_of IS NULL AND query IS NULL
-    ORDER BY position, id LIMIT 1
-    """
-  fileprivate static let viewsByPlace: SQL = """
-    SELECT \(TodoList.table.columns) FROM list
-    WHERE deleted = 0 AND heading_of IS NULL AND query IS NOT NULL ORDER BY position, id
+    WHERE name = ? AND deleted = 0 AND \(isList) AND NOT \(isPutAway) ORDER BY position, id LIMIT 1
     """
   fileprivate static let listsNamedInbox: SQL = """
     SELECT \(TodoList.table.columns) FROM list
-    WHERE deleted = 0 AND heading_of IS NULL AND query IS NULL AND sort_name = 'inbox'
+    WHERE deleted = 0 AND \(isList) AND sort_name = 'inbox'
     ORDER BY position, id LIMIT 1
+    """
+  fileprivate static let areasByPlace: SQL = """
+    SELECT \(TodoList.table.columns) FROM list
+    WHERE deleted = 0 AND \(isArea) ORDER BY position, id
+    """
+  fileprivate static let areaByName: SQL = """
+    SELECT \(TodoList.table.columns) FROM list
+    WHERE name = ? AND deleted = 0 AND \(isArea) AND NOT \(isMarkedAsPutAway)
+    ORDER BY position, id LIMIT 1
+    """
+  fileprivate static let listPutAway: SQL =
+    "SELECT 1 FROM list WHERE id = ? AND deleted = 0 AND \(isPutAway)"
+  fileprivate static let listsInArea: SQL = """
+    SELECT \(TodoList.table.columns) FROM list
+    WHERE area = ? AND deleted = 0 AND (\(isList) OR \(isView)) ORDER BY position, id
     """
   fileprivate static let children: SQL = """
     SELECT \(TodoItem.table.columns) FROM item i INDEXED BY item_child

@@ -34,8 +34,8 @@
 
   /// Reads the picture of the entry, or reads it again after a change.
   ///
-  /// - Returns: `ended` if the entry was discarded or is about no list, `blocked` if it is behind one
-  ///   with too many changes.
+  /// - Returns: `ended` if the entry was discarded or is about no list, `blocked` if it is behind
+  ///   one with too many changes.
   @discardableResult
   public func load() async throws(StoreError) -> Step {
     newer = nil

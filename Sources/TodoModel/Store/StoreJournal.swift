@@ -3,10 +3,11 @@
 @MainActor
 public final class StoreJournal {
   private let reader: Reader
+  private let gate: WriteGate
   private let instance: Identifier<StoreInstance>
 
-  init(_ reader: Reader, of instance: Identifier<StoreInstance>) {
-    (self.reader, self.instance) = (reader, instance)
+  init(_ reader: Reader, _ gate: WriteGate, of instance: Identifier<StoreInstance>) {
+    (self.reader, self.gate, self.instance) = (reader, gate, instance)
   }
 
   /// A page of the history, newest first: at most `limit` entries before `id`, or the newest ones.
@@ -27,6 +28,17 @@ public final class StoreJournal {
   /// The list of an entry, as it was right after it.
   public func past(at entry: JournalEntry.ID) -> ListPast {
     ListPast(reader, of: instance, at: entry)
+  }
+
+  /// Undoes one change of any age, but no later one. Returns the entry of the undo.
+  ///
+  /// Only the effect of the change is undone: if it renamed an item that has gained notes since,
+  /// the notes stay. Throws `StoreError.undoConflict` with the newest change that stands in the
+  /// way: one that changed the same property of the same item, or one that would make no sense
+  /// without this change. Throws `StoreError.refused` when the entry is not one that can be undone.
+  @discardableResult
+  public func undo(_ id: JournalEntry.ID) async throws(StoreError) -> JournalEntry {
+    try await gate.write { try UndoOperations(ledger: $0).undo(entry: id) }
   }
 
   /// The place behind the newest entry.

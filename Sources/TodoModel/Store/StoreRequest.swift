@@ -79,13 +79,13 @@ public struct StoreRequest: Sendable {
     StoreRequest { try ItemOperations(ledger: $0).arrange(ids, move) }
   }
 
-  /// Creates a list or a view.
+  /// Creates a list, a view or an area.
   public static func create(_ list: TodoList) throws(StoreError) -> StoreRequest {
     let wanted = try list.normalised()
     return StoreRequest { _ = try ListOperations(ledger: $0).create(wanted) }
   }
 
-  /// Gives a list or a view its values after an edit.
+  /// Gives a list, a view or an area its values after an edit.
   public static func edit(
     _ list: TodoList, from original: TodoList
   ) throws(StoreError) -> StoreRequest {
@@ -93,7 +93,7 @@ public struct StoreRequest: Sendable {
     return StoreRequest { _ = try ListOperations(ledger: $0).edit(wanted, editedFrom: original) }
   }
 
-  /// Deletes a list with its items, or a view.
+  /// Deletes a list with its items, or a view, or an area without its lists.
   public static func delete(_ id: Identifier<TodoList>) -> StoreRequest {
     StoreRequest { try ListOperations(ledger: $0).delete(id) }
   }

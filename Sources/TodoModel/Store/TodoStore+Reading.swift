@@ -3,13 +3,16 @@ internal import CivilCalendar
 extension TodoStore {
   // MARK: - Lists and items
 
-  /// Every list except the views, ordered by name, ignoring case, or by position. The cost does not
+  /// Every list except the views and areas, ordered by name, ignoring case, or by position; those
+  /// that are put away, by themselves or with their area, only if asked for. The cost does not
   /// depend on the number of items.
-  public func lists(by order: ListOrder = .name) throws(StoreError) -> [ListSummary] {
-    try parts.reader.read { try $0.summaries(by: order) }
+  public func lists(
+    by order: ListOrder = .name, withPutAway: Bool = false
+  ) throws(StoreError) -> [ListSummary] {
+    try parts.reader.read { try $0.summaries(by: order, withPutAway: withPutAway) }
   }
 
-  /// The list, or nil when it does not exist or is a view.
+  /// The list, or nil when it does not exist or is a view or an area.
   public func list(_ id: Identifier<TodoList>) throws(StoreError) -> ListSummary? {
     try parts.reader.read { try $0.summary(of: id) }
   }
@@ -17,7 +20,7 @@ extension TodoStore {
   /// The headings within lists.
   public var headings: StoreHeadings { StoreHeadings(self) }
 
-  /// Every view, ordered by position.
+  /// Every view, ordered by position, except those that are put away.
   public func views() throws(StoreError) -> [TodoList] { try parts.reader.read { try $0.views() } }
 
   /// The view, or nil when it does not exist.

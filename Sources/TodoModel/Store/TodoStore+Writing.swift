@@ -8,13 +8,15 @@ public import CivilCalendar
 extension TodoStore {
   // MARK: - Lists and views
 
-  /// Creates a list. Its name is put on one line and must not be empty.
+  /// Creates a list, perhaps in an area. Its name is put on one line and must not be empty.
   @discardableResult
   public func createList(
     name: String, emoji: String = "", sort: [SortRule] = [],
-    finishing draft: Identifier<Draft>? = nil
+    in area: Identifier<TodoList>? = nil, finishing draft: Identifier<Draft>? = nil
   ) async throws(StoreError) -> TodoList {
-    try await create(TodoList(name: name, emoji: emoji, sort: sort), draft)
+    var list = TodoList(name: name, emoji: emoji, sort: sort)
+    list.area = area
+    return try await create(list, draft)
   }
 
   /// Creates a view: a list that shows the matches of a query. Its name and its query are put on
@@ -37,8 +39,8 @@ extension TodoStore {
     }
   }
 
-  /// Gives a list, or a view, the passed name, emoji, colour, order, sorting, grouping, query and
-  /// extra. A list gets no query.
+  /// Gives a list, a view or an area the passed name, emoji, colour, order, sorting, grouping,
+  /// query, extra, area, and whether it is put away. Its kind stays.
   ///
   /// Given the list as it was before the edit, only the differences are applied, so that an edit
   /// made elsewhere meanwhile is kept. Returns the list as it is stored.
@@ -53,20 +55,9 @@ extension TodoStore {
     }
   }
 
-  /// Moves a list before the one above it or after the one below; the first and the last stay.
-  public func moveList(_ id: Identifier<TodoList>, down: Bool) async throws(StoreError) {
-    try await parts.gate.write { try ListOperations(ledger: $0).move(id, down: down) }
-  }
-
-  /// Moves a list to the position of another one; those between move up or down by one.
-  public func moveList(
-    _ id: Identifier<TodoList>, to other: Identifier<TodoList>
-  ) async throws(StoreError) {
-    try await parts.gate.write { try ListOperations(ledger: $0).move(id, to: other) }
-  }
-
-  /// Deletes a list with its items, or a view, or a heading without the items below it. The cost
-  /// does not depend on the number of items. The Inbox cannot be deleted.
+  /// Deletes a list with its items, or a view; or a heading without the items below it; or an area,
+  /// whose lists and views are then in none. The cost does not depend on the number of items. The
+  /// Inbox cannot be deleted.
   public func deleteList(_ id: Identifier<TodoList>) async throws(StoreError) {
     try await parts.gate.write { try ListOperations(ledger: $0).delete(id) }
   }
@@ -183,16 +174,5 @@ extension TodoStore {
   @discardableResult
   public func redo() async throws(StoreError) -> JournalEntry? {
     try await parts.gate.write { try UndoOperations(ledger: $0).redo() }
-  }
-
-  /// Undoes one change of any age, but no later one. Returns the entry of the undo.
-  ///
-  /// Only the effect of the change is undone: if it renamed an item that has gained notes since,
-  /// the notes stay. Throws `StoreError.undoConflict` with the newest change that stands in the
-  /// way: one that changed the same property of the same item, or one that would make no sense
-  /// without this change. Throws `StoreError.refused` when the entry is not one that can be undone.
-  @discardableResult
-  public func undo(entry id: JournalEntry.ID) async throws(StoreError) -> JournalEntry {
-    try await parts.gate.write { try UndoOperations(ledger: $0).undo(entry: id) }
   }
 }

@@ -81,7 +81,7 @@ public final class TodoStore {
     (path, self.clock) = (database.path, clock)
     counts = ItemCounts(reader, parts.searcher, clock: clock)
     finder = ItemFinder(reader, clock: clock, isTemporary: database.isTemporary)
-    journal = StoreJournal(reader, of: parts.instance)
+    journal = StoreJournal(reader, gate, of: parts.instance)
     drafts = DraftBox(reader, gate, clock: clock, areKept: !database.isTemporary)
     reminders = ReminderBox(reader, gate, clock: clock)
     upkeep = Upkeep(

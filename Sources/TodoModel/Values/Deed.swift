@@ -9,8 +9,9 @@ public struct Deed: Hashable, Sendable {
     case completed, reopened, tagged, untagged, broughtBack
     case setDue, setTime, shiftedDue, setDefer, setPriority, setRecurrence, setTags, setNotes
     case setPlan, plannedWeek, flagged, unflagged, addedWait, removedWait, setReminders
-    case setEffort, startedWork, stoppedWork
+    case setEffort, startedWork, stoppedWork, synced
     case setQuery, setEmoji, setColor, setSort, setGrouping
+    case putAway
   }
 
   /// The lists or items that an action was about.
@@ -25,6 +26,8 @@ public struct Deed: Hashable, Sendable {
     case heading(String)
     /// A view, by its name.
     case view(String)
+    /// An area, by its name.
+    case area(String)
     /// A file, by its name.
     case file(String)
     /// The lists and items of the demonstration.
@@ -55,6 +58,8 @@ public struct Deed: Hashable, Sendable {
     case recurrence(Recurrence)
     /// A colour.
     case color(ListColor)
+    /// The numbers of items that came in and went out.
+    case exchanged(incoming: Int, outgoing: Int)
   }
 
   /// The kind of the action.
@@ -73,13 +78,15 @@ public struct Deed: Hashable, Sendable {
 }
 
 extension Deed.Subject {
-  /// A list, a view or a heading.
-  init(_ list: TodoList) {
-    if list.isHeading {
-      self = .heading(list.name)
-    } else {
-      self = list.isView ? .view(list.name) : .list(list.name)
-    }
+  /// A list, a view, a heading or an area.
+  public init(_ list: TodoList) {
+    self =
+      switch list.kind {
+      case .list: .list(list.name)
+      case .view: .view(list.name)
+      case .area: .area(list.name)
+      case .heading: .heading(list.name)
+      }
   }
 
   /// One item by its name, several by their number.

@@ -13,8 +13,10 @@ public struct Draft: Hashable, Sendable {
     case itemName(Identifier<TodoItem>)
     /// The form of a new list.
     case newList
-    /// The form of a list.
+    /// The form of a list or an area.
     case list(Identifier<TodoList>)
+    /// The form of a new area.
+    case newArea
     /// The form of a new view.
     case newView
     /// The form of a view.
@@ -87,6 +89,7 @@ extension Draft.Form {
     case .itemName(let id): FormColumns(kind: .itemName, subject: id.bits)
     case .newList: FormColumns(kind: .newList)
     case .list(let id): FormColumns(kind: .list, subject: id.bits)
+    case .newArea: FormColumns(kind: .newArea)
     case .newView: FormColumns(kind: .newView)
     case .view(let id): FormColumns(kind: .view, subject: id.bits)
     case .week: FormColumns(kind: .week)
@@ -110,6 +113,7 @@ extension Draft.Form {
     case (.itemName, let id?): self = .itemName(id.of())
     case (.newList, _): self = .newList
     case (.list, let id?): self = .list(id.of())
+    case (.newArea, _): self = .newArea
     case (.newView, _): self = .newView
     case (.view, let id?): self = .view(id.of())
     case (.week, _): self = .week
@@ -121,7 +125,7 @@ extension Draft.Form {
 /// The columns of a row that describe a form.
 struct FormColumns {
   enum Kind: String {
-    case newItem, item, itemName, newList, list, newView, view, week
+    case newItem, item, itemName, newList, list, newArea, newView, view, week
   }
 
   /// The subject of an identifier that may be a list or an item.

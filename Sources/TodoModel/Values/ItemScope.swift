@@ -1,6 +1,7 @@
 public import TodoValues
 
-/// A part of all items, such as a screen shows.
+/// A part of all items, such as a screen shows. Items of a list that is put away are only in the
+/// scopes of that list and, once they are done, in the Logbook.
 public enum ItemScope: Hashable, Sendable {
   /// The items of a list, subtasks included.
   case list(Identifier<TodoList>)

@@ -15,6 +15,12 @@ extension StoreError {
     case looseSubtasks
     /// The Inbox cannot be deleted.
     case inbox
+    /// The Inbox cannot be in an area or be put away.
+    case inboxStays
+    /// An area cannot be in an area.
+    case areaInArea
+    /// The area does not exist, or was deleted meanwhile.
+    case areaMissing
     /// The item would wait for itself.
     case ownWait
     /// The item would wait for an item that waits for it. The names are those of the items on the
@@ -42,6 +48,8 @@ extension StoreError {
       case view
       /// A heading.
       case heading
+      /// An area.
+      case area
     }
 
     /// A name is empty.

@@ -74,6 +74,9 @@ extension StoreError.Refusal {
     case .notUndoable: "This isn't a change, or it has already been undone."
     case .looseSubtasks: "This can't be undone now: subtasks would lose their parent."
     case .inbox: "The Inbox can't be deleted."
+    case .inboxStays: "The Inbox can't be in an area or be put away."
+    case .areaInArea: "An area can't be in an area."
+    case .areaMissing: "This area has been deleted."
     case .ownWait: "An item can't wait for itself."
     case .circularWait(let item, let chain):
       "“\(item)” can't wait for \((chain.map { "“\($0)”" } + ["it"]).joined(separator: ", which waits for "))."
@@ -93,6 +96,7 @@ extension StoreError.TextFault {
     case .noName(.list): "A list needs a name."
     case .noName(.view): "A view needs a name."
     case .noName(.heading): "A heading needs a name."
+    case .noName(.area): "An area needs a name."
     case .longName: "This name is too long; the limit is \(TextRule.longestName) bytes."
     case .longEmoji: "This is too long for an emoji."
     case .noQuery: "A view needs a query, such as is:open."

@@ -226,11 +226,6 @@ extension ColumnCodec where Value == Int {
     { $0 }, { statement, column in WorkRule.worked(statement.integer(column)) })
 }
 
-extension ColumnCodec where Value == Bool {
-  fileprivate static let flag = integer(
-    { $0 ? 1 : 0 }, { statement, column in statement.integer(column) != 0 })
-}
-
 extension ColumnCodec where Value == [String] {
   fileprivate static let tags = text(
     atMost: TagRule.longestColumn, TagRule.column, TagRule.tags(in:))

@@ -20,14 +20,8 @@ extension TodoList {
   /// Whether it is a heading.
   public var isHeading: Bool { headingOf != nil }
 
-  /// Whether it holds items: neither a view nor a heading does.
-  var holdsItems: Bool { !isView && !isHeading }
-
   /// The list itself, or that of a heading: the one that a screen can show.
   var shownList: Identifier<TodoList> { headingOf ?? id }
-
-  /// The kind of owner that its name has.
-  var nameOwner: StoreError.TextFault.Owner { isHeading ? .heading : isView ? .view : .list }
 }
 
 extension Identifier where Subject == TodoList {

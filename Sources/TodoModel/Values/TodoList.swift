@@ -1,8 +1,20 @@
 internal import SQLiteKit
 
-/// A list of items; or a view: a list with a query, which holds no items but shows the matching
-/// ones; or a heading: a list within another list, which holds no items but stands among its items.
+/// A list of items; or something else with a name of its own: a view shows the items that match a
+/// query, an area holds lists and views, a heading stands among the items of a list.
 public struct TodoList: Hashable, Sendable, Identifiable {
+  /// A kind of list.
+  public enum Kind: String, Hashable, CaseIterable, Sendable {
+    /// It holds items.
+    case list
+    /// It shows the items that match a query.
+    case view
+    /// It holds lists and views.
+    case area
+    /// It stands among the items of a list.
+    case heading
+  }
+
   /// The list's identity.
   public let id: Identifier<TodoList>
 
@@ -31,11 +43,24 @@ public struct TodoList: Hashable, Sendable, Identifiable {
   /// Imported data that no other property holds: the text of a JSON object.
   public var extra: String?
 
-  /// The list of which it is a heading; nil for a list or a view. It never changes.
+  /// The list of which it is a heading; nil for anything else. It never changes.
   public internal(set) var headingOf: Identifier<TodoList>?
+
+  /// The area that it is in; nil for none. An area is in none. One that is missing counts as none.
+  public var area: Identifier<TodoList>?
+
+  /// Whether it is an area, unless it has a query. A list never becomes an area, nor an area a
+  /// list.
+  public var isArea = false
+
+  /// Whether it is put away: neither it nor its items are shown with the others.
+  public var isPutAway = false
 
   /// Whether it is a view.
   public var isView: Bool { query != nil }
+
+  /// The kind.
+  public var kind: Kind { isHeading ? .heading : isView ? .view : isArea ? .area : .list }
 
   /// A list with these values. `TodoStore.createList(name:emoji:)` creates a stored one.
   public init(
@@ -53,6 +78,13 @@ public struct TodoList: Hashable, Sendable, Identifiable {
     self.query = query
     self.extra = extra
   }
+
+  /// A new area with a name.
+  public static func area(named name: String, emoji: String = "") -> TodoList {
+    var area = TodoList(name: name, emoji: emoji)
+    area.isArea = true
+    return area
+  }
 }
 
 /// The stored form of a list: one field for every property except the identity. A new field also
@@ -64,7 +96,7 @@ extension TodoList: StoredRow {
     "list",
     fields: [
       Field("name", \.name, .text(atMost: TextRule.longestName)) { list throws(StoreError) in
-        list.name = try TextRule.name(list.name, of: list.nameOwner)
+        list.name = try TextRule.name(list.name, of: list.kind.owner)
       },
       Field("emoji", \.emoji, .text(atMost: TextRule.longestEmoji)) { list throws(StoreError) in
         list.emoji = try TextRule.emoji(list.emoji)
@@ -79,10 +111,25 @@ extension TodoList: StoredRow {
       Field("extra", \.extra, .optional(.text(atMost: TextRule.longestExtra))),
       Field(
         "heading_of", key: "headingOf", role: .placement, \.headingOf, .optional(.identifier())),
+      Field("area", \.area, .optional(.identifier())),
+      Field("is_area", key: "isArea", \.isArea, .flag),
+      Field("put_away", key: "isPutAway", \.isPutAway, .flag),
     ],
     derived: [.init(name: "sort_name") { SortColumn.sortName($0.name) }])
 
   init(blank id: Identifier<TodoList>) { self.init(id: id, name: "") }
+}
+
+extension TodoList.Kind {
+  /// The owner of a name, in a sentence about the name.
+  fileprivate var owner: StoreError.TextFault.Owner {
+    switch self {
+    case .list: .list
+    case .view: .view
+    case .area: .area
+    case .heading: .heading
+    }
+  }
 }
 
 extension ColumnCodec where Value == ListColor {

@@ -1,7 +1,7 @@
 /// The form of the items for which an item waits.
-enum WaitRule {
+public enum WaitRule {
   /// The most items for which one can wait.
-  static let most = 64
+  public static let most = 64
 
   /// The identities in the form that is stored: each once. Throws when they are invalid.
   static func waits(_ ids: [Identifier<TodoItem>]) throws(StoreError) -> [Identifier<TodoItem>] {

@@ -1,8 +1,8 @@
 import JSONKit
 import TermPanels
 
-/// Plays an asciicast on a screen of its own, with the few sequences that our casts have. An unknown
-/// sequence is a mistake.
+/// Plays an asciicast on a screen of its own, with the few sequences that our casts have. An
+/// unknown sequence is a mistake.
 struct CastPlayer {
   /// An event of the cast.
   struct Event {

@@ -20,6 +20,11 @@ import Testing
             obstacle: "Nothing to redo"
           ) {},
           KeyCommand(Command("save", .character("s"), title: "Save"), isEnabled: false) {},
+          KeyCommand(Command("go", sequences: ["g g"], title: "Go")) {},
+          KeyCommand(
+            Command("resume", sequences: ["g r"], title: "Resume"), isEnabled: false,
+            obstacle: "Nothing to resume"
+          ) {},
         ]
       }
       return NavigationPanel(root: Panel())
@@ -49,6 +54,13 @@ import Testing
     #expect(app.screen.contains("Nothing to redo"))
     app.press(.character("s"))
     #expect(app.screen.contains("s does nothing here"))
+  }
+
+  @Test func `and so do keys that end a sequence`() {
+    app.press(.character("g"), .character("r"))
+    #expect(app.screen.contains("Nothing to resume"))
+    app.press(.character("g"), .character("x"))
+    #expect(app.screen.contains("g x does nothing"))
   }
 
   @Test func `is text in a field`() throws {

@@ -284,9 +284,7 @@ private typealias List = ListPanel<ObjectIdentifier>
 
   @Test func `the state may change the words of a bound command, and nothing else`() {
     let bound = KeyCommand(declared, title: "Add 3 books", hint: nil, isEnabled: false) {}
-    #expect(bound.title == "Add 3 books")
-    #expect(bound.hint == nil)
-    #expect(!bound.isEnabled)
+    #expect(bound.title == "Add 3 books" && bound.hint == nil && !bound.isEnabled)
     #expect(bound.id == declared.id && bound.keys == declared.keys)
     #expect(bound.keepsHint && bound.worksBelowModals)
   }

@@ -154,7 +154,7 @@ import TodoModel
 
     harness.app.type("gE")
 
-    await harness.expect("g E does nothing")
+    await harness.expect("No files can be reached here")
     await harness.close()
   }
 }

@@ -81,12 +81,13 @@ import TodoModel
     #expect(try bench.store.headings.all(of: list).count == 1)
   }
 
-  @Test func `come back from the column of a table`() async throws {
+  @Test(arguments: ["csv", "ics"])
+  func `come back from a table and from a calendar`(format: String) async throws {
     try await fill()
     let other = try CommandBench()
 
-    let text = try await exported("--to", "csv", from: bench)
-    _ = try await other.run("import", folder.write(text, to: "all.csv"))
+    let text = try await exported("--to", format, from: bench)
+    _ = try await other.run("import", folder.write(text, to: "Home.\(format)"))
 
     #expect(
       try await content("Home", of: other) == [

@@ -54,7 +54,7 @@ import Testing
       new.parent = chain.last?.id
       chain.append(try await store.createItem(new))
     }
-    await #expect(throws: Self.refusal) { try await store.undo(entry: outdented.id) }
+    await #expect(throws: Self.refusal) { try await store.journal.undo(outdented.id) }
     #expect(try store.item(chain[10].id)?.parent == chain[8].id)
     #expect(try integrityProblems(of: store.connection) == [])
     await store.close()

@@ -45,7 +45,9 @@ import Testing
     for name in ["A", "B", "C", "D"] { lists.append(try await store.createList(name: name)) }
     func order() throws -> String { try store.lists(by: .place).map(\.list.name).joined() }
 
-    try await store.moveList(lists[from].id, to: lists[to].id)
+    let behind = from <= to ? to + 1 : to
+    let other = lists.indices.contains(behind) ? lists[behind].id : nil
+    try await store.areas.move(lists[from].id, to: nil, before: other)
     #expect(try order() == expected)
 
     if from != to { try await store.undo() }

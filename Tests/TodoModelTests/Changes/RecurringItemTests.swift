@@ -121,7 +121,7 @@ struct RecurringItemTests {
     let change = try #require(store.nextUndo)
 
     await #expect(throws: StoreError.undoConflict(change)) {
-      try await store.undo(entry: completion.id)
+      try await store.journal.undo(completion.id)
     }
     try await store.update([item.id], [.done(false)])
 

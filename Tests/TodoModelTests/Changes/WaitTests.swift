@@ -133,7 +133,7 @@ import TodoValues
     let before = try Content(store)
 
     #expect(
-      await refusal { _ = try await store.undo(entry: removal.id) }
+      await refusal { _ = try await store.journal.undo(removal.id) }
         == "This can't be undone now: items would wait for each other.")
     #expect(try Content(store) == before)
   }

@@ -205,7 +205,7 @@ import TodoValues
     let before = try Content(store)
 
     await #expect(throws: StoreError.refused(.looseWork)) {
-      try await store.undo(entry: stop.id)
+      try await store.journal.undo(stop.id)
     }
 
     #expect(try Content(store) == before)

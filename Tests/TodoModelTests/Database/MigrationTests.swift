@@ -11,7 +11,7 @@ struct MigrationTests {
   @Test(arguments: [
     (1, "8745D1EA-E1A9-1143-2B11-5C7F429A983D"), (2, "CAA63237-53E3-B22A-6675-7A3952593FC8"),
     (3, "84FCBE9E-F306-953C-E31C-B4A360FD2C21"), (4, "46E96E44-F748-A30E-A05F-A5EEF2E328D6"),
-    (5, "2889CA01-478E-F42C-4AB2-AE3160B393DC"),
+    (5, "2889CA01-478E-F42C-4AB2-AE3160B393DC"), (6, "8FEDAA52-6968-962C-C655-5D99782A97D2"),
   ])
   func `a shipped version's schema never changes`(version: Int, hash: String) throws {
     let connection = try Connection(path: ":memory:", mode: .create)
@@ -84,7 +84,7 @@ struct MigrationTests {
     let rename = try #require(
       try store.journal.history().first { $0.entry.oldLabel.hasPrefix("Renamed “Milk”") })
 
-    try await store.undo(entry: rename.id)
+    try await store.journal.undo(rename.id)
 
     let milk = try #require(try store.item(VersionOneFile.milk))
     #expect(milk.name == "Milk")
@@ -207,6 +207,33 @@ struct MigrationTests {
     try await store.update([paint.id], [.addWait(buy.id)])
     let end = try Content(store)
     #expect(try store.item(paint.id)?.isBlocked == true)
+    while try await store.undo() != nil {}
+    #expect(try Content(store).items.isEmpty && store.views().isEmpty)
+    while try await store.redo() != nil {}
+    #expect(try Content(store) == end)
+    #expect(try integrityProblems(of: store.connection) == [])
+    await store.close()
+  }
+
+  @Test func `a file of version 6 has everything it had, and the number of postponements`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try VersionSixFile.write(to: folder.file("todos.db"))
+
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+
+    #expect(try integrityProblems(of: store.connection) == [])
+    let paint = try #require(try store.item(VersionTwoFile.paint))
+    #expect(paint.due == Day(daysSinceEpoch: 20_010) && paint.postponed == 1)
+    #expect(paint.waitsFor == [VersionSixFile.buy] && paint.isBlocked)
+    #expect(paint.effort == nil && paint.reminders == nil)
+    let heading = try await store.headings.add("Walls", to: VersionTwoFile.home, at: .last)
+    try await store.areas.move(VersionTwoFile.home, toNew: "House")
+    try await store.update([paint.id], [.set(\.effort, Effort(minutes: 90))])
+    let end = try Content(store)
+    #expect(try store.areas.tree().areas.map(\.name) == ["House"])
+    #expect(try store.headings.all(of: VersionTwoFile.home).map(\.id) == [heading.id])
     while try await store.undo() != nil {}
     #expect(try Content(store).items.isEmpty && store.views().isEmpty)
     while try await store.redo() != nil {}

@@ -8,11 +8,12 @@ import TodoValues
 
 private let subjects: [Deed.Subject] = [
   .item("Milk"), .item("{s} \"quoted\" \u{1b}[31m"), .items(3), .list("Home"), .view("Late"),
-  .heading("Garden"), .file("todos.json"), .demonstration, .tour,
+  .heading("Garden"), .area("Work"), .file("todos.json"), .demonstration, .tour,
 ]
 
 private let details: [Deed.Detail?] = [
   nil, .name("Oat milk"), .tag("bills"), .date(Day(daysSinceEpoch: 20_780), nil),
+  .exchanged(incoming: 3, outgoing: 0),
   .date(Day(daysSinceEpoch: -3), .noon), .time(.noon), .shift(DayShift(-2, .weeks)),
   .priority(.high), .priority(.none), .minutes(0), .minutes(90), .color(.teal),
   Recurrence(rrule: "FREQ=YEARLY", from: .due).map { .recurrence($0) },

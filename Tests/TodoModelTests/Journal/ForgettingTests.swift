@@ -77,7 +77,7 @@ import Testing
     let items = try stores[1].items(in: list)
     for number in 0..<20 { try await stores[0].createItem(in: list, name: "Item \(number)") }
     let late = try #require(try stores[0].journal.history(limit: 3).last)
-    try await stores[0].undo(entry: late.id)
+    try await stores[0].journal.undo(late.id)
     try await stores[0].upkeep.forgetChanges(keeping: 5)
 
     let observer = RecordingObserver()

@@ -44,7 +44,7 @@ struct HistoryTests {
     try await store.update([item.id], [.set(\.priority, .high)])
     let before = try Content(store)
 
-    let undone = try await store.undo(entry: rename.id)
+    let undone = try await store.journal.undo(rename.id)
 
     #expect(undone.kind == .undo && undone.deed == Deed(.renamed, .item("old"), .name("new")))
     #expect(try store.item(item.id)?.name == "old")
@@ -57,7 +57,7 @@ struct HistoryTests {
     try await store.redo()
     #expect(try Content(store) == before)
     await #expect(throws: StoreError.refused(.notUndoable)) {
-      try await store.undo(entry: 9999)
+      try await store.journal.undo(9999)
     }
   }
 
@@ -74,7 +74,7 @@ struct HistoryTests {
 
     for entry in [made, second] {
       await #expect(throws: StoreError.undoConflict(third)) {
-        try await store.undo(entry: entry.id)
+        try await store.journal.undo(entry.id)
       }
     }
     #expect(
@@ -96,12 +96,12 @@ struct HistoryTests {
     let otherMade = try #require(store.nextUndo)
 
     await #expect(throws: StoreError.undoConflict(otherMade)) {
-      try await store.undo(entry: parentMade.id)
+      try await store.journal.undo(parentMade.id)
     }
     await #expect(throws: StoreError.undoConflict(otherMade)) {
-      try await store.undo(entry: listMade.id)
+      try await store.journal.undo(listMade.id)
     }
-    try await store.undo(entry: childMade.id)
+    try await store.journal.undo(childMade.id)
 
     #expect(try store.children(of: parent.id).map(\.name) == ["other child"])
     #expect(try integrityProblems(of: store.connection) == [])
@@ -119,7 +119,7 @@ struct HistoryTests {
     let outdented = try #require(store.nextUndo)
 
     await #expect(throws: StoreError.undoConflict(outdented)) {
-      try await store.undo(entry: moved.id)
+      try await store.journal.undo(moved.id)
     }
     #expect(try integrityProblems(of: store.connection) == [])
   }

@@ -79,7 +79,7 @@ struct RandomHistoryTests {
     let candidates = try store.journal.history(limit: 20).filter(\.canUndo)
     guard let chosen = candidates.randomElement(using: &random) else { return }
     do {
-      _ = try await store.undo(entry: chosen.id)
+      _ = try await store.journal.undo(chosen.id)
     } catch {
       // A later change is in the way, or it depends on an older one that was undone.
       guard case .undoConflict(let entry) = error else { return }

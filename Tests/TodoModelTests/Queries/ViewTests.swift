@@ -90,7 +90,7 @@ import TodoValues
     // Only the query is undone, although the view was renamed later.
     let change = try #require(
       try store.journal.history().first { $0.entry.deed?.verb == .setQuery })
-    try await store.undo(entry: change.id)
+    try await store.journal.undo(change.id)
     #expect(try store.view(view.id)?.query == "tag:bills")
     #expect(try store.view(view.id)?.name == "To pay")
     await store.close()

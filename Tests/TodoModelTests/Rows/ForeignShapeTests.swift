@@ -283,7 +283,7 @@ import TodoValues
     for _ in 0..<6 { _ = try? await store.undo() }
     for _ in 0..<3 { _ = try? await store.redo() }
     for entry in ((try? store.journal.history(limit: 12)) ?? []) where entry.canUndo {
-      _ = try? await store.undo(entry: entry.id)
+      _ = try? await store.journal.undo(entry.id)
     }
   }
 }

@@ -74,7 +74,28 @@ struct RandomAction {
       try await store.update([item.id], [.removeWait(awaited)])
     case 48...49: try await store.update([item.id], [.work(true)])
     case 50: try await store.update([item.id], [.work(false), .set(\.effort, Effort(minutes: 30))])
+    case 48...50: try await changeAreas(name, list, &random)
     default: try await store.update(many, [change(kind, name, &random)])
+    }
+  }
+
+  private func changeAreas(
+    _ name: String, _ list: TodoList, _ random: inout SeededGenerator
+  ) async throws {
+    let tree = try store.areas.tree()
+    let area = tree.areas.randomElement(using: &random)
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: try await store.areas.create(name: name)
+    case 1: try await store.areas.move(list.id, to: area?.id)
+    case 2: try await store.areas.move(list.id, toNew: name)
+    case 3: try await store.areas.move(area?.id ?? list.id, down: Bool.random(using: &random))
+    case 4:
+      guard let area else { return }
+      try await store.deleteList(area.id)
+    case 5: try await store.areas.putAway(area ?? list)
+    default:
+      guard let away = tree.putAway.randomElement(using: &random) else { return }
+      try await store.areas.bringBack(away.list)
     }
   }
 

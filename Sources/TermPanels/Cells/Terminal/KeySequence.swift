@@ -21,8 +21,8 @@ public struct KeySequence: Hashable, Sendable {
     self.rest = rest
   }
 
-  /// Hashes the number of keys and the first one. Equal characters of ASCII have equal bytes; others
-  /// are compared in their normal form, which takes much longer.
+  /// Hashes the number of keys and the first one. Equal characters of ASCII have equal bytes;
+  /// others are compared in their normal form, which takes much longer.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rest.count)
     if case .character(let character) = first.code, let byte = character.asciiValue {

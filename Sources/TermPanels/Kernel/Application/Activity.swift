@@ -1,6 +1,7 @@
 /// Something that goes on for a while, such as loading: a few words about it and, where it is
-/// known, how far it has come. It belongs to the panel that began it, with ``Panel/task(_:_:then:)``
-/// or ``Panel/showProgress(_:_:)``, and ends when that panel leaves the program.
+/// known, how far it has come. It belongs to the panel that began it, with
+/// ``Panel/task(_:_:then:)`` or ``Panel/showProgress(_:_:)``, and ends when that panel leaves the
+/// program.
 ///
 /// ```swift
 /// shelf.task("Reading the books") { activity in

@@ -58,7 +58,7 @@
     if !begun.isEmpty || digits.number != nil, key == .escape { return }
     let last = ignored
     ignored = nil
-    var chain = chain
+    let chain = chain
     switch chain.handle(keys, bindings, count: digits.number ?? 1) {
     case .handled: return
     case .awaitsMore: return (pendingKeys, count) = (keys, digits)
@@ -67,9 +67,11 @@
     if chain.triesUrgentOnly {
       for key in keys { input.append(.key(key)) }
     } else if !begun.isEmpty {
-      chain.triesUrgentOnly = true
-      if chain.handle([key], bindings) == .handled { return }
-      window.show(Toast("\(keys.map(\.name).joined(separator: " ")) does nothing"))
+      var urgent = chain
+      urgent.triesUrgentOnly = true
+      if urgent.handle([key], bindings) == .handled { return }
+      let obstacle = chain.meaning(of: keys, bindings).obstacle
+      window.show(Toast(obstacle ?? "\(keys.map(\.name).joined(separator: " ")) does nothing"))
     } else if chain.takesCount(bindings), count.add(key) {
       return
     } else if key != .escape {
@@ -80,7 +82,7 @@
   /// Reports a key that nothing takes: the reason why its command is disabled, or the key itself,
   /// with the key of the help.
   private func report(_ key: Key, isRepeated: Bool) {
-    if case .disabled(_, let obstacle?) = chain.meaning(of: [key], bindings) {
+    if let obstacle = chain.meaning(of: [key], bindings).obstacle {
       return window.show(Toast(obstacle))
     }
     ignored = key

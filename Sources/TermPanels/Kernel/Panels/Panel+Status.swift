@@ -38,11 +38,12 @@ extension Panel {
 /// Reports to the person.
 extension Panel {
   /// Does work as long as the panel has a place in the program, also behind other panels. When the
-  /// panel leaves the program, with whatever panel it lies in, the work is cancelled, and nothing of
-  /// it is delivered any more.
+  /// panel leaves the program, with whatever panel it lies in, the work is cancelled, and nothing
+  /// of it is delivered any more.
   ///
-  /// The activity is shown meanwhile (``showActivity(_:)``). An error is passed up the responder
-  /// chain (``presentError(_:)``). A panel that has no place yet may begin work as well.
+  /// The activity is shown meanwhile (``Responder/showActivity(_:)``). An error is passed up the
+  /// responder chain (``Responder/presentError(_:)``). A panel that has no place yet may begin work
+  /// as well.
   ///
   /// - Parameters:
   ///   - text: Words about the work, such as `Reading the books`.

@@ -12,4 +12,7 @@ enum KeyMeaning: Hashable, Sendable {
   case text
   /// No responder takes it.
   case nothing
+
+  /// The reason why the command is disabled, as a sentence; `nil` unless one has a reason.
+  var obstacle: String? { if case .disabled(_, let obstacle) = self { obstacle } else { nil } }
 }

@@ -25,7 +25,7 @@ public import CivilCalendar
   /// - Parameters:
   ///   - label: The label.
   ///   - property: The property of the value.
-  ///   - field: Makes the view that shows a content of the property.
+  ///   - make: Makes the view that shows a content of the property.
   ///   - read: Returns the content that was entered.
   ///   - check: Returns the problem with a content, as a sentence, or `nil`.
   public init<Field: PromptField, Content: Equatable>(

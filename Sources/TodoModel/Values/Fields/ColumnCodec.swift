@@ -126,6 +126,12 @@ extension ColumnCodec where Value == Int {
   static let position = integer({ $0 }, { statement, column in statement.place(column) })
 }
 
+extension ColumnCodec where Value == Bool {
+  /// Flags, as 0 and 1.
+  static let flag = integer(
+    { $0 ? 1 : 0 }, { statement, column in statement.integer(column) != 0 })
+}
+
 extension ColumnCodec where Value == Day {
   /// Dates, as days since 1 January 1970.
   static let day = integer(

@@ -3,19 +3,23 @@ import TermPanels
 import TodoModel
 import TodoWording
 
-extension ItemActions {
-  /// Shows all that has happened to an item.
-  func showBiography(of item: TodoItem) {
-    guard let navigator else { return }
+extension ExplanationPanel {
+  /// A panel that tells all that has happened to an item.
+  ///
+  /// - Parameter start: The start of the program, which separates its own changes from older ones.
+  convenience init(
+    biographyOf item: TodoItem, _ access: StoreAccess, _ messages: Messages,
+    startedAt start: Timestamp
+  ) {
     let steps = access.read(or: []) {
       try access.store.journal.steps(of: item.id, atMost: Biography.mostSteps)
     }
     let biography = Biography(of: item, steps)
     let isForgotten = !biography.isComplete && access.store.upkeep.hasForgottenChanges
     let blocks = biography.blocks(
-      of: item, in: messages.days, access.clock.zone, startedAt: navigator.startedAt,
+      of: item, in: messages.days, access.clock.zone, startedAt: start,
       end: isForgotten ? "Older changes have been discarded" : nil)
-    navigator.present(ExplanationPanel("What happened?", blocks, close: .closeBiography))
+    self.init("What happened?", blocks, close: .closeBiography)
   }
 }
 

@@ -1,0 +1,94 @@
+import FileKit
+import SafeText
+import TodoFormats
+import TodoModel
+import TodoSync
+
+/// A synchronisation of a store with a folder of lists.
+struct FolderSync {
+  private let path: String
+  private let allowsDeletions: Bool
+  private let translation: SyncTranslation
+
+  /// Prepares a synchronisation with a folder, which has to exist.
+  init(path: String, allowsDeletions: Bool, _ context: ExchangeContext) throws {
+    do throws(SystemError) {
+      self.path = try Folder.absolutePath(of: path)
+    } catch {
+      throw CommandFailure(
+        .failed, "\(path.shownInLine): \(error.reason). Create the folder, or mount it.")
+    }
+    guard Folder.exists(self.path) else {
+      throw CommandFailure(.failed, "\(path.shownInLine) is not a folder.")
+    }
+    self.allowsDeletions = allowsDeletions
+    translation = SyncTranslation(context)
+  }
+
+  /// The name of the folder.
+  var name: String { InputFile.name(of: path) }
+
+  /// Synchronises. Files are changed after the store: their changes are in its record, so that
+  /// nothing is lost if this is interrupted.
+  ///
+  /// - Returns: The report. If it has a block, nothing was changed.
+  @MainActor func run(with store: TodoStore, isRehearsal: Bool) async throws -> SyncReport {
+    do {
+      let descriptor = try Descriptor(folder: path)
+      guard let lock = try FileLock.acquire(descriptor, attempts: 100) else {
+        throw CommandFailure(
+          .blocked, "Another process synchronises \(path.shownInLine). Try again later.")
+      }
+      let report = try await synchronize(store, isRehearsal: isRehearsal)
+      _ = consume lock
+      return report
+    } catch let error as SystemError {
+      throw CommandFailure(
+        .failed, "\((error.path ?? path).shownInLine): \(error.reason). Nothing was changed.")
+    }
+  }
+
+  @MainActor private func synchronize(
+    _ store: TodoStore, isRehearsal: Bool
+  ) async throws -> SyncReport {
+    let folder = try SyncFolder(path: path)
+    let (translation, allowsDeletions, name) = (translation, allowsDeletions, name)
+    let result = try await store.synchronization.run(withFolder: path, isRehearsal: isRehearsal) {
+      snapshot in
+      let input = translation.input(snapshot, folder, allowsDeletions: allowsDeletions)
+      let result = Synchronization.run(input)
+      let isBlocked = result.report.block != nil
+      return (
+        changes: isBlocked ? nil : translation.changes(result, snapshot, folder: name),
+        result: result
+      )
+    }
+    guard result.report.block == nil, !isRehearsal else { return result.report }
+    var report = result.report
+    let missed = write(result.files)
+    report.remarks += missed.sorted().map { .postponed(file: "\($0.collection)/\($0.file)") }
+    let confirmed = Synchronization.confirmed(result, missed: missed)
+    try await store.synchronization.confirm(
+      translation.record(confirmed), over: translation.record(result.known), ofFolder: path)
+    return report
+  }
+
+  /// Changes the files. Returns the places of those that another program has changed meanwhile, or
+  /// that the disk refuses.
+  private func write(_ changes: [FileChange]) -> Set<KnownFolder.Place> {
+    var missed: Set<KnownFolder.Place> = []
+    var hasMissedWrite = false
+    for change in changes {
+      let place = KnownFolder.Place(collection: change.collection, file: change.file)
+      // A file that is moved to another list is removed only once it is there.
+      let isHeldBack = change.after == nil && hasMissedWrite
+      // A failure is reported like a change of another program: the next synchronisation tries
+      // again.
+      if isHeldBack || (try? change.make(in: path)) != true {
+        missed.insert(place)
+        if change.after != nil { hasMissedWrite = true }
+      }
+    }
+    return missed
+  }
+}

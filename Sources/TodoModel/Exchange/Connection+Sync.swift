@@ -1,0 +1,119 @@
+internal import CivilCalendar
+internal import SQLiteKit
+
+/// The records of synchronisations, outside the journal: an undo of a synchronisation changes the
+/// items, and the next one takes that for a change like any other.
+extension Connection {
+  /// The record of a folder; an empty one before the first synchronisation.
+  func syncRecord(ofFolder path: String) throws -> SyncRecord {
+    let found = try first("SELECT id, began FROM sync_folder WHERE path = ?", [.text(path)]) {
+      (id: $0.integer(0), began: $0.moment(1))
+    }
+    guard let found else { return SyncRecord() }
+    var record = SyncRecord(began: found.began)
+    record.collections = try rows(
+      """
+      SELECT name, list, seen_title, agreed_title, seen_color, agreed_color FROM sync_collection
+      WHERE folder = ?
+      """, [.integer(found.id)]
+    ) {
+      SyncRecord.Collection(
+        name: $0.text(0), list: $0.identifier(1), seenTitle: $0.text(2), agreedTitle: $0.text(3),
+        seenColor: $0.optionalText(4), agreedColor: $0.optionalText(5))
+    }.sorted { $0.name < $1.name }
+    let objects = try rows(
+      "SELECT collection, file, \(SQL.objectColumns) FROM sync_object WHERE folder = ?",
+      [.integer(found.id)]
+    ) { row in
+      (SyncRecord.Place(collection: row.text(0), file: row.text(1)), row.syncObject(from: 2))
+    }
+    record.objects = Dictionary(objects, uniquingKeysWith: { first, _ in first })
+    return record
+  }
+
+  /// A file with an identity, in any folder; the one that was synchronised last comes first.
+  func syncObject(uid: String) throws -> SyncRecord.Object? {
+    try first(
+      "SELECT \(SQL.objectColumns) FROM sync_object WHERE uid = ? ORDER BY id DESC LIMIT 1",
+      [.text(uid)]
+    ) { $0.syncObject(from: 0) }
+  }
+
+  /// Stores the record of a folder over the former one.
+  func save(_ record: SyncRecord, over old: SyncRecord, ofFolder path: String) throws {
+    guard record != old else { return }
+    try run(
+      "INSERT OR IGNORE INTO sync_folder(path, began) VALUES(?, ?)", .text(path),
+      .integer(record.began?.microseconds ?? 0))
+    guard let folder = try integer("SELECT id FROM sync_folder WHERE path = ?", .text(path)) else {
+      return
+    }
+    if record.collections != old.collections {
+      try run("DELETE FROM sync_collection WHERE folder = ?", .integer(folder))
+      for collection in record.collections { try insert(collection, in: folder) }
+    }
+    for place in old.objects.keys where record.objects[place] == nil {
+      try remove(place, in: folder)
+    }
+    for (place, object) in record.objects where old.objects[place] != object {
+      try remove(place, in: folder)
+      try insert(object, at: place, in: folder)
+    }
+  }
+
+  private func insert(_ collection: SyncRecord.Collection, in folder: Int) throws {
+    try run(
+      """
+      INSERT INTO sync_collection(folder, name, list, seen_title, agreed_title, seen_color,
+        agreed_color) VALUES(?, ?, ?, ?, ?, ?, ?)
+      """, .integer(folder), .text(collection.name), .blob(collection.list),
+      .text(collection.seenTitle), .text(collection.agreedTitle), .text(collection.seenColor),
+      .text(collection.agreedColor))
+  }
+
+  private func insert(
+    _ object: SyncRecord.Object, at place: SyncRecord.Place, in folder: Int
+  ) throws {
+    try run(
+      """
+      INSERT INTO sync_object(folder, collection, file, uid, item, seen, agreed, is_pending,
+        pending_seen, pending_agreed) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, .integer(folder), .text(place.collection), .text(place.file), .text(object.uid),
+      .blob(object.item), .bytes(object.version.seen), .bytes(object.version.agreed),
+      .integer(object.pending == nil ? 0 : 1), .bytes(object.pending?.seen),
+      .bytes(object.pending?.agreed))
+  }
+
+  private func remove(_ place: SyncRecord.Place, in folder: Int) throws {
+    try run(
+      "DELETE FROM sync_object WHERE folder = ? AND collection = ? AND file = ?",
+      .integer(folder), .text(place.collection), .text(place.file))
+  }
+}
+
+extension SQL {
+  fileprivate static let objectColumns: SQL =
+    "uid, item, seen, agreed, is_pending, pending_seen, pending_agreed"
+}
+
+extension Value {
+  /// Bytes, or NULL for nil.
+  fileprivate static func bytes(_ bytes: [UInt8]?) -> Value { bytes.map { .blob($0) } ?? .null }
+}
+
+extension Statement {
+  /// A file of a record, from `SQL.objectColumns`.
+  fileprivate func syncObject(from column: Int) -> SyncRecord.Object {
+    var object = SyncRecord.Object(
+      uid: text(column), item: identifier(column + 1),
+      version: SyncRecord.Version(seen: bytes(column + 2), agreed: bytes(column + 3)))
+    if integer(column + 4) != 0 {
+      object.pending = SyncRecord.Version(seen: bytes(column + 5), agreed: bytes(column + 6))
+    }
+    return object
+  }
+
+  private func bytes(_ column: Int) -> [UInt8]? {
+    isNull(column) ? nil : withBytes(column) { Array($0) }
+  }
+}

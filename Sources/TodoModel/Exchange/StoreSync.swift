@@ -1,0 +1,115 @@
+internal import SQLiteKit
+
+/// The synchronisation of a store with folders of lists. The caller merges; the store supplies both
+/// what it has and the facts of the last synchronisation, and makes all changes in one transaction.
+@MainActor public struct StoreSync {
+  let store: TodoStore
+
+  fileprivate init(_ store: TodoStore) { self.store = store }
+
+  /// Synchronises with a folder, in one transaction and one undo step. When this throws, nothing
+  /// was changed.
+  ///
+  /// The record names the files that are to be changed before any of them is: wherever the program
+  /// is stopped, the next synchronisation knows what was intended.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder, by which its record is found.
+  ///   - isRehearsal: Whether nothing is changed after all.
+  ///   - merge: Returns the changes, and a result for the caller; without changes, even the record
+  ///     stays as it is. It runs on the queue of the writer.
+  public func run<Result: Sendable>(
+    withFolder folder: String, isRehearsal: Bool = false,
+    _ merge: @escaping @Sendable (SyncSnapshot) throws -> (changes: SyncChanges?, result: Result)
+  ) async throws(StoreError) -> Result {
+    let body: @Sendable (Ledger) throws -> Result = { ledger in
+      let snapshot = try SyncSnapshot(ledger.connection, folder: folder)
+      let (changes, result) = try merge(snapshot)
+      if let changes {
+        try ledger.carryOut(changes)
+        try ledger.connection.save(changes.record, over: snapshot.record, ofFolder: folder)
+      }
+      return result
+    }
+    return isRehearsal
+      ? try await store.parts.gate.rehearse(body) : try await store.parts.gate.write(body)
+  }
+
+  /// Records which files were changed, after a synchronisation.
+  public func confirm(
+    _ record: SyncRecord, over former: SyncRecord, ofFolder folder: String
+  ) async throws(StoreError) {
+    try await store.parts.gate.writeAside {
+      // Another synchronisation in between knows more.
+      guard try $0.syncRecord(ofFolder: folder) == former else { return }
+      try $0.save(record, over: former, ofFolder: folder)
+    }
+  }
+
+  /// The bytes that the file of an identity had after the last synchronisation; nil if it is
+  /// unknown.
+  public func lastSeen(uid: String) throws(StoreError) -> [UInt8]? {
+    try store.parts.reader.readMoment { try $0.syncObject(uid: uid)?.version.seen }
+  }
+}
+
+extension TodoStore {
+  /// The synchronisation with folders of lists.
+  public var synchronization: StoreSync { StoreSync(self) }
+}
+
+extension Ledger {
+  /// Makes the changes of a synchronisation.
+  fileprivate func carryOut(_ changes: SyncChanges) throws {
+    guard !changes.isEmpty else { return }
+    try begin(changes.deed)
+    for edit in changes.lists { try carryOut(edit, among: changes) }
+    for edit in changes.items { try carryOut(edit) }
+    for item in changes.deletedItems where try connection.liveItem(item) != nil {
+      try delete(item)
+    }
+    let inbox = try connection.inbox()?.id
+    for id in changes.deletedLists where id != inbox {
+      if try list(id) != nil { try delete(id) }
+    }
+  }
+
+  private func carryOut(_ edit: SyncChanges.Edit<TodoList>, among changes: SyncChanges) throws {
+    var wanted = edit.edited
+    // A text that cannot be an emoji is left out rather than the list.
+    wanted.emoji = (try? TextRule.emoji(wanted.emoji)) ?? ""
+    wanted.name = TextRule.nearest(to: wanted.name).name
+    if let current = try list(wanted.id) {
+      wanted = current.applying(wanted, editedFrom: edit.original)
+    } else {
+      if !wanted.isHeading { wanted.order = try lastPosition() + 1 }
+      if var deleted = try connection.row(wanted.id)?.model {
+        // Of the items that were deleted with the list, only those that are kept come back.
+        (deleted.name, deleted.emoji) = (wanted.name, wanted.emoji)
+        wanted = deleted
+        let kept = Set(changes.items.map(\.edited.id))
+        let others: [Identifier<TodoItem>] = try connection.rows(
+          "SELECT id FROM item WHERE list = ? AND deleted = 0", [.blob(wanted.id)]
+        ) { $0.identifier(0) }
+        for id in others where !kept.contains(id) { try delete(id) }
+      }
+    }
+    try save(wanted.normalised())
+  }
+
+  private func carryOut(_ edit: SyncChanges.Edit<TodoItem>) throws {
+    var wanted = edit.edited
+    if let original = edit.original, let row = try connection.row(wanted.id), row.isLive {
+      wanted = row.model.applying(edit.edited, editedFrom: original)
+      (wanted.list, wanted.parent, wanted.order) =
+        (edit.edited.list, edit.edited.parent, edit.edited.order)
+      (wanted.completed, wanted.modified) = (edit.edited.completed, edit.edited.modified)
+      if original.worked != edit.edited.worked { wanted.worked = edit.edited.worked }
+    } else if let deleted = try connection.row(wanted.id)?.model {
+      // What no file holds comes back with the item.
+      (wanted.postponed, wanted.extra) = (deleted.postponed, deleted.extra ?? wanted.extra)
+    }
+    if wanted.isDone, wanted.workingSince != nil { wanted.stopWork(at: now) }
+    try save(wanted.normalised())
+  }
+}

@@ -1,0 +1,85 @@
+import CivilCalendar
+package import TodoFormats
+
+/// The merge of two files of one to-do, field by field, for a program that has found a conflict
+/// between them.
+package struct FileMerge: Sendable {
+  /// A reason why two files are not merged.
+  package enum Fault: Error, Hashable, Sendable {
+    /// A file is not the file of one to-do: the first, the second, or the base.
+    case unreadable(Int)
+    /// The files are of different to-dos.
+    case different
+  }
+
+  /// The bytes for both files.
+  package let bytes: [UInt8]
+  /// The name of the to-do.
+  package let name: String
+  /// The conflicts: fields of which only one change stands.
+  package let remarks: [SyncRemark]
+
+  /// Merges two files.
+  ///
+  /// - Parameters:
+  ///   - first: The first file, whose change stands where neither is later.
+  ///   - second: The second file.
+  ///   - base: Returns what both were before, for the identity of the to-do; nil if it is unknown.
+  package init(
+    _ first: [UInt8], _ second: [UInt8], base: (_ uid: String) throws -> [UInt8]?,
+    _ context: ExchangeContext
+  ) throws {
+    let ours = try Self.object(first, 1, context)
+    let theirs = try Self.object(second, 2, context)
+    guard ICalObject.key(of: ours.uid) == ICalObject.key(of: theirs.uid) else {
+      throw Fault.different
+    }
+    let former = try base(ours.uid).map { try Self.object($0, 3, context) }
+    let merge =
+      former.map { former in
+        ItemMerge(
+          ItemSides(
+            agreed: former.item, ours: ours.item, seen: former.item, theirs: theirs.item))
+      } ?? ItemMerge(ours: ours.item, theirs: theirs.item)
+
+    // Lines of other programs come from the file in which they differ from the base.
+    let isOursPlain = former.map { Self.isAlike($0, ours) } ?? false
+    let (frame, other) = isOursPlain ? (theirs, ours) : (ours, theirs)
+    var wanted = isOursPlain ? merge.there : merge.here
+    wanted.order = Self.order(former?.item.order, ours.item.order, theirs.item.order)
+    let parent = [ours, theirs].first { $0.item.parentID == wanted.parentID }?.parentUID
+    let moments = [ours.item.modified, theirs.item.modified].compactMap(\.self)
+    let edited = frame.bytes(
+      for: wanted, parentUID: parent, at: moments.max() ?? context.clock.now)
+    let known = Set(frame.unknownLines + (former?.unknownLines ?? []))
+    let added = other.unknownLines.filter { !known.contains($0) }
+    // The bytes were made here, so they are those of one to-do.
+    let result = try? ICalObject(edited, context)
+    bytes = added.isEmpty ? edited : result?.bytes(adding: added) ?? edited
+    let title = wanted.name
+    name = title
+    remarks = merge.conflicts.map {
+      .conflict(
+        item: title, field: $0.field.rawValue, isOurs: $0.isOurs, kept: $0.kept, lost: $0.lost)
+    }
+  }
+
+  private static func object(
+    _ bytes: [UInt8], _ number: Int, _ context: ExchangeContext
+  ) throws -> ICalObject {
+    do {
+      return try ICalObject(bytes, context)
+    } catch {
+      throw Fault.unreadable(number)
+    }
+  }
+
+  /// Whether two files are the same in everything that no field has.
+  private static func isAlike(_ left: ICalObject, _ right: ICalObject) -> Bool {
+    left.unknownLines == right.unknownLines && left.innerLines == right.innerLines
+  }
+
+  private static func order(_ base: Int?, _ ours: Int?, _ theirs: Int?) -> Int? {
+    ours == base ? theirs : ours
+  }
+}

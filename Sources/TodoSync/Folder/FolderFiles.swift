@@ -1,0 +1,47 @@
+import TodoFormats
+
+/// The files of to-dos in a folder, each parsed when it is needed.
+final class FolderFiles {
+  /// A file.
+  enum File {
+    case object(ICalObject)
+    case fault(ICalObject.Fault)
+  }
+
+  let contents: [KnownFolder.Place: SyncFolder.Content]
+  private let context: ExchangeContext
+  private var parsed: [KnownFolder.Place: File] = [:]
+
+  init(_ folder: SyncFolder, _ context: ExchangeContext) {
+    var contents: [KnownFolder.Place: SyncFolder.Content] = [:]
+    for collection in folder.collections {
+      for (file, content) in collection.files {
+        contents[KnownFolder.Place(collection: collection.name, file: file)] = content
+      }
+    }
+    (self.contents, self.context) = (contents, context)
+  }
+
+  /// The file at a place; nil if there is none.
+  func file(at place: KnownFolder.Place) -> File? {
+    if let known = parsed[place] { return known }
+    guard let content = contents[place] else { return nil }
+    let file = content.bytes.map(parse) ?? .fault(.unreadable)
+    parsed[place] = file
+    return file
+  }
+
+  /// The to-do of some bytes; nil if they are none.
+  func object(_ bytes: [UInt8]?) -> ICalObject? {
+    // Bytes that are no to-do are no base for anything.
+    bytes.flatMap { try? ICalObject($0, context) }
+  }
+
+  private func parse(_ bytes: [UInt8]) -> File {
+    do throws(ICalObject.Fault) {
+      return .object(try ICalObject(bytes, context))
+    } catch {
+      return .fault(error)
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import CivilCalendar
+import TodoFormats
+
+/// The last step: makes the changes of files and of the store out of the merged items.
+struct ResultMaker {
+  /// The most deletions, on both sides together, that need no consent.
+  static let mostDeletions = 10
+  /// The longest name of a file, in bytes, without its ending.
+  private static let longestName = 120
+
+  private let work: SyncWork
+  private var result: SyncResult
+  private var removals: [FileChange] = []
+  private var taken: Set<KnownFolder.Place>
+
+  /// Makes the result.
+  static func result(of work: SyncWork) -> SyncResult {
+    var maker = ResultMaker(work)
+    maker.addLists()
+    for pair in work.pairs { maker.add(pair) }
+    for (place, object) in work.leftovers.sorted(by: { $0.key < $1.key }) {
+      maker.addLeftover(object, at: place)
+    }
+    maker.addItems()
+    return maker.finished()
+  }
+
+  private init(_ work: SyncWork) {
+    self.work = work
+    result = SyncResult(
+      known: KnownFolder(objects: work.held, began: work.input.known.began ?? work.moment))
+    taken = Set(work.files.contents.keys)
+  }
+
+  // MARK: - Lists
+
+  private mutating func addLists() {
+    for pair in work.lists.pairs where pair.hasVanished && pair.list != nil {
+      if work.items.values.contains(where: { $0.list == pair.id }) {
+        work.lists.recreate(pair.id)
+      } else {
+        work.lists.drop(pair.id)
+        result.deletedLists.append(pair.id)
+      }
+    }
+    result.lists = work.lists.pairs.filter(\.isChanged).compactMap(\.list)
+    result.files = work.lists.files
+    let former = Dictionary(
+      work.input.headings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    result.headings = work.headings.values.flatMap(\.headings).filter { former[$0.id] != $0 }
+      .sorted { $0.id.text < $1.id.text }
+  }
+
+  // MARK: - Files
+
+  private mutating func add(_ pair: SyncPair) {
+    guard let outcome = pair.outcome, let item = work.items[pair.id] else {
+      return addRemoval(of: pair)
+    }
+    // Every list has a folder by now.
+    guard let folder = work.lists.folder(of: item.list) else { return }
+    var agreed = work.withKeys(item, agreed: nil)
+    agreed.extra = []
+    let version = KnownFolder.Version(
+      seen: nil,
+      agreed: ICalObject.bytes(
+        ofNew: agreed, uid: pair.uid, parentUID: item.parentID.flatMap(work.uid),
+        at: work.moment, work.input.context))
+    let bytes = bytes(of: pair, outcome.there, item)
+    guard bytes != pair.bytes || pair.place?.collection != folder, let bytes else {
+      if let place = pair.place {
+        set(place, pair, KnownFolder.Version(seen: pair.bytes, agreed: version.agreed))
+      }
+      return
+    }
+    var place = pair.place ?? newPlace(Self.fileName(of: pair.uid), in: folder)
+    var before = pair.bytes
+    let nothing = KnownFolder.Version(seen: nil, agreed: nil)
+    var former = pair.place == nil ? nothing : pair.known ?? nothing
+    if place.collection != folder {
+      addRemoval(of: pair, isMove: true)
+      place = newPlace(place.file, in: folder)
+      // The new place had no file.
+      (before, former) = (nil, nothing)
+    }
+    result.files.append(
+      FileChange(collection: place.collection, file: place.file, before: before, after: bytes))
+    let pending = KnownFolder.Version(seen: bytes, agreed: version.agreed)
+    set(place, pair, former, pending: pending)
+    if pair.object == nil {
+      result.report.outgoing.added += 1
+    } else {
+      result.report.outgoing.changed += 1
+    }
+  }
+
+  private func bytes(of pair: SyncPair, _ there: ExchangeItem, _ item: ExchangeItem) -> [UInt8]? {
+    let parent = there.parentID.flatMap(work.owner).flatMap(work.uid)
+    guard let object = pair.object else {
+      return ICalObject.bytes(
+        ofNew: there, uid: pair.uid, parentUID: parent, at: item.modified ?? work.moment,
+        work.input.context)
+    }
+    let stamps = [item.modified ?? work.moment, object.item.modified].compactMap(\.self)
+    return object.bytes(for: there, parentUID: parent, at: stamps.max() ?? work.moment)
+  }
+
+  private mutating func set(
+    _ place: KnownFolder.Place, _ pair: SyncPair, _ version: KnownFolder.Version,
+    pending: KnownFolder.Version? = nil
+  ) {
+    result.known.objects[place] = KnownFolder.Object(
+      uid: pair.uid, item: pair.id, version: version, pending: pending)
+  }
+
+  private mutating func addRemoval(of pair: SyncPair, isMove: Bool = false) {
+    guard let place = pair.place, let bytes = pair.bytes else { return }
+    removals.append(
+      FileChange(collection: place.collection, file: place.file, before: bytes, after: nil))
+    set(
+      place, pair, KnownFolder.Version(seen: bytes, agreed: pair.known?.agreed),
+      pending: KnownFolder.Version(seen: nil, agreed: nil))
+    if !isMove { result.report.outgoing.deleted += 1 }
+  }
+
+  /// Tries again to remove a file that was moved to another list.
+  private mutating func addLeftover(_ object: KnownFolder.Object, at place: KnownFolder.Place) {
+    guard let bytes = work.files.contents[place]?.bytes, bytes == object.version.seen else {
+      work.remarks.append(
+        .duplicate(file: "\(place.collection)/\(place.file)", item: object.uid))
+      return
+    }
+    removals.append(
+      FileChange(collection: place.collection, file: place.file, before: bytes, after: nil))
+    var object = object
+    object.pending = KnownFolder.Version(seen: nil, agreed: nil)
+    result.known.objects[place] = object
+  }
+
+  /// A place in a folder that no file has.
+  private mutating func newPlace(_ file: String, in folder: String) -> KnownFolder.Place {
+    var place = KnownFolder.Place(collection: folder, file: file)
+    var number = 1
+    while !taken.insert(place).inserted {
+      number += 1
+      place.file = "\(file.dropLast(SyncFolder.suffix.count))-\(number)\(SyncFolder.suffix)"
+    }
+    return place
+  }
+
+  /// The usual name of the file of an identity.
+  private static func fileName(of uid: String) -> String {
+    var name = ""
+    for scalar in uid.unicodeScalars.prefix(longestName) {
+      let isPlain =
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+        || ("0"..."9").contains(scalar) || "-_@".unicodeScalars.contains(scalar)
+      name += isPlain ? String(scalar) : "_"
+    }
+    return name + SyncFolder.suffix
+  }
+
+  // MARK: - Items
+
+  private mutating func addItems() {
+    var arrived: Set<ExchangeID> = []
+    for pair in work.pairs where pair.outcome?.isMovedThere == true { arrived.insert(pair.id) }
+    let pairs = Dictionary(work.pairs.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for item in work.items.values.sorted(by: isBefore) {
+      guard var former = work.before[item.id] else {
+        var new = item
+        // The identity in the file stays with the item.
+        new.id = pairs[item.id].map(\.key).flatMap(ownKey(item.id)) ?? item.id
+        result.items.append(SyncResult.ItemChange(before: nil, after: new))
+        result.report.incoming.added += 1
+        continue
+      }
+      // A heading follows from the position.
+      former.heading = item.heading
+      guard former != item else { continue }
+      var changed = item
+      var placed = former
+      placed.order = item.order
+      if placed != item {
+        changed.modified = pairs[item.id]?.object?.item.modified ?? work.moment
+      }
+      result.items.append(SyncResult.ItemChange(before: former, after: changed))
+      if placed != item || arrived.contains(item.id) { result.report.incoming.changed += 1 }
+    }
+    for occurrence in work.occurrences {
+      var done = occurrence.item
+      done.order = work.items[occurrence.series]?.order
+      result.items.append(SyncResult.ItemChange(before: nil, after: done))
+      result.report.incoming.added += 1
+    }
+    for former in work.input.items.sorted(by: isBefore).reversed()
+    where work.items[former.id] == nil {
+      result.items.append(SyncResult.ItemChange(before: former, after: nil))
+      result.report.incoming.deleted += 1
+    }
+  }
+
+  /// The key of a new item, if the item is stored under the identity that follows from it.
+  private func ownKey(_ id: ExchangeID) -> (ExchangeID) -> ExchangeID? {
+    { work.input.identity($0) == id ? $0 : nil }
+  }
+
+  /// Parents before their subtasks.
+  private func isBefore(_ left: ExchangeItem, _ right: ExchangeItem) -> Bool {
+    (depth(left), left.id.text) < (depth(right), right.id.text)
+  }
+
+  private func depth(_ item: ExchangeItem) -> Int {
+    var depth = 0
+    var next = item.parentID
+    while let id = next, depth < 1000 {
+      depth += 1
+      next = (work.items[id] ?? work.before[id])?.parentID
+    }
+    return depth
+  }
+
+  // MARK: - The end
+
+  private func finished() -> SyncResult {
+    var result = result
+    result.files += removals
+    result.known.collections = work.lists.known(isConfirmed: false)
+    result.confirmedCollections = work.lists.known(isConfirmed: true)
+    result.report.remarks = work.remarks
+    result.report.block = work.input.allowsDeletions ? nil : block
+    return result
+  }
+
+  private var block: SyncBlock? {
+    let (incoming, outgoing) = (result.report.incoming, result.report.outgoing)
+    let known = work.input.known.objects.values.count(where: { $0.version.seen != nil })
+    if work.files.contents.isEmpty, known > 1, incoming.deleted > 0 {
+      return .emptied(items: incoming.deleted)
+    }
+    if let vanished = work.lists.vanished.first {
+      let items = work.input.known.objects.keys.count(where: {
+        $0.collection == vanished.folderName
+      })
+      return .listMissing(name: vanished.list?.name ?? vanished.folderName, items: items)
+    }
+    guard incoming.deleted + outgoing.deleted > Self.mostDeletions else { return nil }
+    return .manyDeletions(here: incoming.deleted, there: outgoing.deleted)
+  }
+}

@@ -1,0 +1,107 @@
+import CivilCalendar
+import TodoFormats
+
+/// The state of a synchronisation while its steps run one after the other.
+final class SyncWork {
+  /// A done time of a series that is new in the folder.
+  struct Occurrence {
+    /// The item that stands for the series.
+    let series: ExchangeID
+    let item: ExchangeItem
+  }
+
+  let input: SyncInput
+  let moment: Timestamp
+  /// The items here by their identities, as far as they are merged.
+  var items: [ExchangeID: ExchangeItem]
+  /// The items before the synchronisation.
+  let before: [ExchangeID: ExchangeItem]
+  var lists: ListPairs
+  let files: FolderFiles
+  var pairs: [SyncPair] = []
+  /// Files that are left as they are, with the facts about them.
+  var held: [KnownFolder.Place: KnownFolder.Object] = [:]
+  /// The items of these files.
+  var heldItems: Set<ExchangeID> = []
+  /// Files that were to be removed and are still there.
+  var leftovers: [KnownFolder.Place: KnownFolder.Object] = [:]
+  /// Done times of series that are new in the folder.
+  var occurrences: [Occurrence] = []
+  /// The headings of the lists that have some.
+  var headings: [ExchangeID: ListHeadings]
+  /// The sections to which items have come.
+  var sections: [ExchangeID: Int] = [:]
+  var remarks: [SyncRemark] = []
+  /// The identities that files give to items, and the items of these.
+  private var keys: [ExchangeID: ExchangeID] = [:]
+  private var owners: [ExchangeID: ExchangeID] = [:]
+  private var uids: [ExchangeID: String] = [:]
+
+  init(_ input: SyncInput) {
+    self.input = input
+    moment = input.context.clock.now
+    let headings = Dictionary(grouping: input.headings) { $0.headingOf ?? ExchangeID("") }
+      .mapValues { ListHeadings($0) }
+    let items = input.items.map { item in
+      var item = item
+      let list = item.parentID == nil ? headings[item.list] : nil
+      item.heading = list.flatMap { $0.name(of: $0.section(at: item.order ?? 0)) }
+      return (item.id, item)
+    }
+    self.headings = headings
+    before = Dictionary(items, uniquingKeysWith: { first, _ in first })
+    self.items = before
+    files = FolderFiles(input.folder, input.context)
+    lists = ListPairs(input, files)
+  }
+
+  /// Remembers the identities of all pairs.
+  func indexPairs() {
+    for pair in pairs {
+      keys[pair.id] = pair.key
+      owners[pair.key] = pair.id
+      uids[pair.id] = pair.uid
+    }
+  }
+
+  /// The item of an identity in files; nil if no item has it.
+  func owner(of key: ExchangeID) -> ExchangeID? { owners[key] }
+
+  /// The identity of an item, as files write it.
+  func uid(of id: ExchangeID) -> String? { uids[id] }
+
+  /// An item with the identities of files. A parent without a file is that which `agreed` has.
+  func withKeys(_ item: ExchangeItem, agreed: ExchangeItem?) -> ExchangeItem {
+    var item = item
+    if let parent = item.parentID {
+      item.parent = keys[parent].map(ExchangeItem.Reference.item) ?? agreed?.parent
+    }
+    item.waitsFor = item.waitsFor.map(waitKey)
+    return item
+  }
+
+  /// An item from a file with the identities of the store. Where it has the parent and the waits of
+  /// `former` in keys, it has those of `original`.
+  func withoutKeys(
+    _ item: ExchangeItem, former: ExchangeItem?, original: ExchangeItem?
+  ) -> ExchangeItem {
+    var item = item
+    if let former, let original, item.parentID == former.parentID {
+      item.parent = original.parent
+    } else if let parent = item.parentID {
+      item.parent = owners[parent].map(ExchangeItem.Reference.item)
+      if item.parent == nil { remarks.append(.unlinked(item: item.name)) }
+    }
+    if let former, let original, item.waitsFor == former.waitsFor {
+      item.waitsFor = original.waitsFor
+    } else {
+      item.waitsFor = item.waitsFor.map { owners[$0] ?? $0 }
+    }
+    return item
+  }
+
+  /// The identity under which files name an awaited item: always a UUID.
+  private func waitKey(_ id: ExchangeID) -> ExchangeID {
+    keys[id].flatMap { $0.isUUID ? $0 : nil } ?? id
+  }
+}

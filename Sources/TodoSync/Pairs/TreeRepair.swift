@@ -1,0 +1,126 @@
+import TodoFormats
+
+/// The third step: what each side has changed may not fit together. This makes a tree of the items
+/// again, in which each one is in the list of its parent.
+struct TreeRepair {
+  private let work: SyncWork
+
+  /// Repairs the tree.
+  static func run(_ work: SyncWork) {
+    let repair = TreeRepair(work: work)
+    repair.cutLooseEnds()
+    repair.alignLists()
+    repair.limitDepth()
+    repair.checkWaits()
+  }
+
+  private init(work: SyncWork) { self.work = work }
+
+  /// The items in an order that does not depend on the dictionary.
+  private var sortedItems: [ExchangeItem] {
+    work.items.values.sorted { $0.id.text < $1.id.text }
+  }
+
+  private func parent(of id: ExchangeID) -> ExchangeID? { work.items[id]?.parentID }
+
+  /// Makes an item a top-level one, and reports it.
+  private func unlink(_ item: ExchangeItem) {
+    work.items[item.id]?.parent = nil
+    work.remarks.append(.unlinked(item: item.name))
+  }
+
+  /// Unlinks items from parents that are gone or below them. A subtask that is here alone, such as
+  /// one that was done long ago, is deleted with its parent.
+  private func cutLooseEnds() {
+    let paired = work.heldItems.union(work.pairs.lazy.filter { $0.outcome != nil }.map(\.id))
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for item in sortedItems {
+        guard let parent = item.parentID, work.items[parent] == nil else { continue }
+        isComplete = false
+        if paired.contains(item.id) { unlink(item) } else { work.items[item.id] = nil }
+      }
+    }
+    for item in sortedItems {
+      guard let parent = item.parentID else { continue }
+      var known: Set = [item.id]
+      var next: ExchangeID? = parent
+      while let id = next, known.insert(id).inserted { next = self.parent(of: id) }
+      if next == item.id { unlink(item) }
+    }
+  }
+
+  /// Brings subtasks into the lists of their parents: those without a file move along, others stay
+  /// where their file is.
+  private func alignLists() {
+    let filed = work.heldItems.union(work.pairs.lazy.filter { $0.object != nil }.map(\.id))
+    var waiting = sortedItems.filter { $0.parentID == nil }
+    var children: [ExchangeID: [ExchangeID]] = [:]
+    for item in sortedItems {
+      if let parent = item.parentID { children[parent, default: []].append(item.id) }
+    }
+    while let parent = waiting.popLast() {
+      for id in children[parent.id] ?? [] {
+        guard var child = work.items[id] else { continue }
+        if child.list != parent.list {
+          if filed.contains(id) {
+            unlink(child)
+          } else {
+            child.list = parent.list
+            work.items[id] = child
+          }
+        }
+        if let child = work.items[id] { waiting.append(child) }
+      }
+    }
+    for index in work.pairs.indices where work.pairs[index].outcome != nil {
+      work.pairs[index].list = work.items[work.pairs[index].id]?.list
+    }
+  }
+
+  private func limitDepth() {
+    for item in sortedItems where item.parentID != nil {
+      var depth = 0
+      var next = item.parentID
+      while let id = next, depth <= work.input.limits.depth {
+        depth += 1
+        next = parent(of: id)
+      }
+      if depth > work.input.limits.depth { unlink(item) }
+    }
+  }
+
+  // MARK: - Waits
+
+  /// Removes the waits that the folder has brought and that close a cycle, or are too many.
+  private func checkWaits() {
+    for item in sortedItems where item.waitsFor != work.before[item.id]?.waitsFor ?? [] {
+      let former = Set(work.before[item.id]?.waitsFor ?? [])
+      var accepted: [ExchangeID] = []
+      work.items[item.id]?.waitsFor = Array(item.waitsFor.filter(former.contains))
+      for awaited in item.waitsFor {
+        let fits =
+          accepted.count < work.input.limits.waits
+          && (former.contains(awaited) || !leads(from: awaited, to: item.id))
+        if fits {
+          accepted.append(awaited)
+        } else {
+          work.remarks.append(.waitSkipped(item: item.name))
+        }
+      }
+      work.items[item.id]?.waitsFor = accepted
+    }
+  }
+
+  /// Whether an item waits for another one, if only through others.
+  private func leads(from start: ExchangeID, to end: ExchangeID) -> Bool {
+    var known: Set = [start]
+    var open = [start]
+    while let id = open.popLast() {
+      if id == end { return true }
+      open += (work.items[id]?.waitsFor ?? []).filter { known.insert($0).inserted }
+    }
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+package import TodoSync
+
+/// The sentences of a synchronisation.
+extension SyncReport {
+  /// The numbers in words: `3 in (2 added, 1 changed), nothing out`.
+  package var numbers: String { "\(Self.words(incoming, "in")), \(Self.words(outgoing, "out"))" }
+
+  /// The decisions and irregularities, each in a sentence.
+  package var sentences: [String] {
+    var known: Set<SyncRemark> = []
+    return remarks.filter { known.insert($0).inserted }.map(\.sentence)
+  }
+
+  private static func words(_ counts: Counts, _ direction: String) -> String {
+    guard counts.total > 0 else { return "nothing \(direction)" }
+    let parts = [
+      (counts.added, "added"), (counts.changed, "changed"), (counts.deleted, "deleted"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(counts.total) \(direction) (\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension SyncBlock {
+  /// The reason in sentences, with the way out.
+  package var sentence: String {
+    switch self {
+    case .emptied(let items):
+      """
+      The folder is empty, and \(Self.count(items)) would be deleted here. Nothing was changed. If \
+      that is what you want, repeat with --delete; otherwise bring the files back.
+      """
+    case .listMissing(let name, let items):
+      """
+      The folder of the list “\(name)” is missing, which had \(Self.count(items)). Nothing was \
+      changed. To delete the list here too, repeat with --delete; otherwise bring the folder back.
+      """
+    case .manyDeletions(let here, let there):
+      """
+      \(Self.count(here)) would be deleted here, and \(Self.files(there)) in \
+      the folder. Nothing was changed. If that is what you want, repeat with --delete.
+      """
+    }
+  }
+
+  private static func count(_ items: Int) -> String { items == 1 ? "1 item" : "\(items) items" }
+
+  private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+}
+
+extension SyncRemark {
+  /// The remark in a sentence.
+  package var sentence: String {
+    switch self {
+    case .conflict(let item, let field, let isOurs, let kept, let lost):
+      """
+      “\(item)”: both sides have changed “\(field)”. The later change, \
+      \(isOurs ? "here" : "in the folder"), stands (\(Self.value(kept))), and not \
+      \(Self.value(lost)).
+      """
+    case .keptHere(let item):
+      "“\(item)” was deleted in the folder and changed here. It is in the folder again."
+    case .keptThere(let item):
+      "“\(item)” was deleted here and changed in the folder. It is here again."
+    case .movedTwice(let item):
+      "“\(item)” was moved to another list on both sides. It is in the list that it has here."
+    case .unreadable(let file):
+      "\(file) is not the file of one to-do, or is incomplete. It is left as it is."
+    case .duplicate(let file, let item):
+      "\(file) is left as it is: another file already has its to-do, “\(item)”."
+    case .unlinked(let item): "“\(item)” is a top-level item here: it cannot be below its parent."
+    case .waitSkipped(let item):
+      "“\(item)” does not wait for another item here: they would wait for each other."
+    case .seriesEnded(let item):
+      "“\(item)” was completed in the folder with its repetition. No next occurrence was added."
+    case .postponed(let file):
+      "\(file) could not be changed as it was read. The next synchronisation tries again."
+    }
+  }
+
+  private static func value(_ text: String) -> String { text.isEmpty ? "no value" : text }
+}

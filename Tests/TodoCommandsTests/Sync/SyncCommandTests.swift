@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+import TodoModel
+
+@testable import TodoCommands
+
+@Suite("The command sync") @MainActor struct SyncCommandTests {
+  private let bench: CommandBench
+  private let home: TemporaryFolder
+  private let name: String
+
+  init() throws {
+    bench = try CommandBench()
+    home = try TemporaryFolder()
+    name = String(home.path.split(separator: "/").last ?? "")
+  }
+
+  private func calendar(_ lines: String) -> String {
+    "BEGIN:VCALENDAR\nBEGIN:VTODO\n\(lines)\nEND:VTODO\nEND:VCALENDAR\n"
+  }
+
+  private func text(_ file: String) throws -> String {
+    try String(contentsOfFile: home.path(file), encoding: .utf8)
+  }
+
+  @Test func `reports what went in and out, and is in the history`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: home.path("home"), withIntermediateDirectories: false)
+    try home.write(calendar("UID:a\nSUMMARY:Milk"), to: "home/a.ics")
+    try home.write(calendar("UID:b\nSUMMARY:Tea"), to: "home/b.ics")
+    _ = try await bench.store.createList(name: "Work")
+    _ = try await bench.run("add", "Bread", "--list", "Work")
+
+    let preview = try await bench.run("sync", "-n", home.path)
+    #expect(
+      preview == """
+        A synchronisation with \(name): 2 in (2 added), 1 out (1 added).
+        This was a preview. Nothing has changed.
+        """)
+    let report = try await bench.run("sync", home.path)
+    #expect(report == "Synced with \(name): 2 in (2 added), 1 out (1 added).")
+    #expect(try await bench.run("history").contains("Synced with \(name): 2 in, 1 out"))
+    #expect(
+      try await bench.run("sync", home.path, "--json") == """
+        {"folder":"\(name)","in":{"added":0,"changed":0,"deleted":0},\
+        "out":{"added":0,"changed":0,"deleted":0},"remarks":[],"block":null,"rehearsal":false}
+        """)
+    #expect(try await bench.run("sync", home.path, "--plain") == "\(name)\t0\t0\t0\t0\t0\t0")
+  }
+
+  @Test func `is blocked by a missing list until that is wanted`() async throws {
+    _ = try await bench.store.createList(name: "Work")
+    _ = try await bench.run("add", "Bread", "--list", "Work")
+    _ = try await bench.run("sync", home.path)
+    try FileManager.default.removeItem(atPath: home.path("work"))
+
+    #expect(await bench.status("sync", home.path) == .blocked)
+    #expect(
+      await bench.error("sync", home.path) == """
+        The folder of the list “Work” is missing, which had 1 item. Nothing was changed. To delete \
+        the list here too, repeat with --delete; otherwise bring the folder back.
+        """)
+    #expect(await bench.status("sync", "--delete", home.path) == .done)
+    #expect(try await bench.run("list", "-q") == "")
+  }
+
+  @Test func `names the conflicts, and the change that stands`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: home.path("home"), withIntermediateDirectories: false)
+    try home.write(calendar("UID:a\nSUMMARY:Milk"), to: "home/a.ics")
+    _ = try await bench.run("sync", home.path)
+    _ = try await bench.run("edit", try await bench.id(of: "Milk"), "--name", "Oat milk")
+    try home.write(calendar("UID:a\nSUMMARY:Soy milk"), to: "home/a.ics")
+
+    #expect(
+      try await bench.run("sync", home.path) == """
+        Synced with \(name): nothing in, 1 out (1 changed).
+        “Oat milk”: both sides have changed “name”. The later change, here, stands (“Oat milk”), \
+        and not “Soy milk”.
+        """)
+    #expect(try text("home/a.ics").contains("SUMMARY:Oat milk\n"))
+  }
+
+  @Test func `needs an existing folder`() async throws {
+    let missing = home.path("missing")
+
+    #expect(await bench.status("sync", missing) == .failed)
+    #expect(await bench.error("sync", missing).hasSuffix("Create the folder, or mount it."))
+    #expect(await bench.status("sync", home.path, home.path) == .usage)
+    #expect(await bench.status("sync", "--merge", home.path) == .usage)
+    #expect(await bench.status("sync", "--merge", "--delete", "a", "b") == .usage)
+  }
+
+  // MARK: - Two files
+
+  @Test func `merges two files with their base, and with the last synchronisation without one`()
+    async throws
+  {
+    let base = calendar("UID:a\nSUMMARY:Milk\nX-A:1")
+    let first = calendar("UID:a\nSUMMARY:Oat milk\nX-A:1")
+    let second = calendar("UID:a\nSUMMARY:Milk\nX-A:1\nX-B:2\nPRIORITY:1")
+    try FileManager.default.createDirectory(
+      atPath: home.path("home"), withIntermediateDirectories: false)
+    try home.write(base, to: "home/a.ics")
+    _ = try await bench.run("sync", home.path)
+
+    for files in [["a.ics", "b.ics"], ["a.ics", "b.ics", "base.ics"]] {
+      try home.write(first, to: "a.ics")
+      try home.write(second, to: "b.ics")
+      try home.write(base, to: "base.ics")
+
+      let output = try await bench.run(["sync", "--merge"] + files.map { home.path($0) })
+
+      #expect(output == "Merged “Oat milk”.")
+      let merged = try text("a.ics")
+      #expect(try merged == text("b.ics"))
+      for line in ["SUMMARY:Oat milk", "PRIORITY:1", "X-A:1", "X-B:2"] {
+        #expect(merged.contains("\(line)\n"), "\(merged)")
+      }
+    }
+  }
+
+  @Test func `refuses files that are not of one to-do, and changes none`() async throws {
+    try home.write(calendar("UID:a\nSUMMARY:Milk"), to: "a.ics")
+    try home.write(calendar("UID:b\nSUMMARY:Tea"), to: "b.ics")
+    try home.write("Milk", to: "c.ics")
+
+    #expect(
+      await bench.error("sync", "--merge", home.path("a.ics"), home.path("b.ics"))
+        == "These are the files of different to-dos.")
+    #expect(
+      await bench.error("sync", "--merge", home.path("a.ics"), home.path("c.ics"))
+        == "\(home.path("c.ics")) is not the file of one to-do.")
+    #expect(try text("a.ics").contains("SUMMARY:Milk\n"))
+  }
+}

@@ -1,0 +1,102 @@
+import CivilCalendar
+import TestSupport
+import TodoFormats
+import TodoModel
+import TodoSync
+import TodoValues
+
+@testable import TodoCommands
+
+/// A store that is synchronised with a folder: one of several machines in a test.
+@MainActor final class SyncMachine {
+  let store: TodoStore
+  private let folder: String
+
+  /// A machine with a clock that starts at noon of a day, or with another one.
+  init(folder: String, clock: WallClock? = nil) throws {
+    let noon = Timestamp.at(12, of: Day(daysSinceEpoch: 20_778))
+    store = try .temporary(clock: clock ?? .ticking(from: noon))
+    self.folder = folder
+  }
+
+  var context: ExchangeContext { ExchangeContext(clock: store.clock) }
+
+  @discardableResult
+  func sync(
+    isRehearsal: Bool = false, allowsDeletions: Bool = true
+  ) async throws -> SyncReport {
+    try await FolderSync(path: folder, allowsDeletions: allowsDeletions, context)
+      .run(with: store, isRehearsal: isRehearsal)
+  }
+
+  /// Merges and changes the store, and is stopped before any file is changed. Returns the changes
+  /// of files.
+  func syncWithoutFiles() async throws -> [FileChange] {
+    let translation = SyncTranslation(context)
+    let files = try SyncFolder(path: folder)
+    return try await store.synchronization.run(withFolder: folder) { snapshot in
+      let result = Synchronization.run(
+        translation.input(snapshot, files, allowsDeletions: true))
+      return (translation.changes(result, snapshot, folder: "dav"), result.files)
+    }
+  }
+
+  /// The lists and items of the store.
+  func content() async throws -> (
+    lists: [TodoList], items: [TodoItem], past: Set<Identifier<TodoItem>>
+  ) {
+    try await store.synchronization.run(withFolder: folder, isRehearsal: true) { snapshot in
+      (nil, (snapshot.lists, snapshot.items, Set(snapshot.successors.keys)))
+    }
+  }
+
+  /// The item with a name that is open, or else done.
+  func item(_ name: String) async throws -> TodoItem? {
+    let found = try await content().items.filter { $0.name == name }
+    return found.first { !$0.isDone } ?? found.first
+  }
+
+  func list(_ name: String) async throws -> TodoList? {
+    try await content().lists.first { $0.name == name }
+  }
+
+  /// Everything that machines have in common: the lists with items, and these as an outline.
+  func outline() async throws -> String {
+    let (lists, items, past) = try await content()
+    let children = Dictionary(grouping: items, by: \.parent)
+    var lines: [String] = []
+    func add(_ item: TodoItem, _ depth: Int) {
+      // A past time of a series stays where it was done.
+      if item.isDone, item.recurrence != nil || past.contains(item.id) { return }
+      lines.append(String(repeating: "  ", count: depth) + Self.text(of: item))
+      for child in sorted(children[item.id] ?? []) { add(child, depth + 1) }
+    }
+    for list in lists.sorted(by: { $0.name < $1.name }) {
+      let top = sorted((children[nil] ?? []).filter { $0.list == list.id })
+      if top.isEmpty { continue }
+      lines.append("\(list.emoji)# \(list.name)")
+      for item in top { add(item, 0) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func sorted(_ items: [TodoItem]) -> [TodoItem] {
+    items.sorted { ($0.order, $0.id) < ($1.order, $1.id) }
+  }
+
+  private static func text(of item: TodoItem) -> String {
+    var words = [item.isDone ? "[x]" : "[ ]", item.name]
+    words += item.tags.sorted().map { "@\($0)" }
+    if item.priority != .none { words.append("!\(item.priority.name)") }
+    if let due = item.due { words.append("due:\(due)") }
+    if let time = item.dueTime { words.append("\(time)") }
+    if let start = item.deferUntil { words.append("start:\(start)") }
+    if let plan = item.plan { words.append("plan:\(plan.day)") }
+    if let effort = item.effort { words.append("effort:\(effort.minutes)") }
+    if let reminders = item.reminders { words.append("remind:\(reminders.minutes)") }
+    if item.isFlagged { words.append("flag") }
+    if let rule = item.recurrence { words.append(rule.rrule) }
+    if !item.notes.isEmpty { words.append("notes:\(item.notes.split(separator: "\n").sorted())") }
+    return words.joined(separator: " ")
+  }
+}
