@@ -20,39 +20,35 @@ let framework: [Target] = [
   // Restores the terminal when a signal ends the program.
   .target(name: "CTerminalGuard"),
   // Days without time or zone; moments, zones and clocks.
-  .target(name: "CivilCalendar", swiftSettings: rules),
+  .target(name: "CivilCalendar"),
   // Files, folders, locks and durations.
-  .target(name: "FileKit", swiftSettings: rules),
+  .target(name: "FileKit"),
   // Finds an element of a sorted collection.
-  .target(name: "SortedSearch", swiftSettings: rules),
+  .target(name: "SortedSearch"),
   // Makes text from outside safe to show and to print.
-  .target(name: "SafeText", dependencies: ["FileKit"], swiftSettings: rules),
+  .target(name: "SafeText", dependencies: ["FileKit"]),
   // Panels, containers, coordinators, views, and the loop.
   .target(
     name: "TermPanels",
-    dependencies: ["CCharacterWidth", "CivilCalendar", "FileKit", "SafeText", "SortedSearch"],
-    swiftSettings: rules),
+    dependencies: ["CCharacterWidth", "CivilCalendar", "FileKit", "SafeText", "SortedSearch"]),
   // Real terminals, and the lines of standard input and output.
   .target(
     name: "TermPanelsNcurses",
-    dependencies: ["CNcurses", "CTerminalGuard", "FileKit", "TermPanels"],
-    swiftSettings: rules),
+    dependencies: ["CNcurses", "CTerminalGuard", "FileKit", "TermPanels"]),
   // Presents a program as a dialogue in lines.
   .target(
-    name: "TermPanelsLinear", dependencies: ["SafeText", "TermPanels"], swiftSettings: rules),
+    name: "TermPanelsLinear", dependencies: ["SafeText", "TermPanels"]),
   // Records a run of a program, and replays it.
-  .target(name: "TermPanelsRecording", dependencies: ["TermPanels"], swiftSettings: rules),
+  .target(name: "TermPanelsRecording", dependencies: ["TermPanels"]),
   // Draws pictures of recordings.
   .target(
     name: "TermPanelsPictures",
-    dependencies: ["SafeText", "TermPanels", "TermPanelsLinear", "TermPanelsRecording"],
-    swiftSettings: rules),
+    dependencies: ["SafeText", "TermPanels", "TermPanelsLinear", "TermPanelsRecording"]),
   // Shows the panels of a program while it is used.
-  .target(name: "TermPanelsInspector", dependencies: ["TermPanels"], swiftSettings: rules),
+  .target(name: "TermPanelsInspector", dependencies: ["TermPanels"]),
   // Runs panels in tests: the harnesses, and the laws of containment.
   .target(
-    name: "TermPanelsTesting", dependencies: ["TermPanels", "TermPanelsLinear"],
-    swiftSettings: rules),
+    name: "TermPanelsTesting", dependencies: ["TermPanels", "TermPanelsLinear"]),
 ]
 
 let app: [Target] = [
@@ -63,54 +59,52 @@ let app: [Target] = [
   // The door to SQLite.
   .systemLibrary(name: "CSQLite"),
   // The real clock in the real zone, and its alarm, for programs alone.
-  .target(name: "SystemClock", dependencies: ["CivilCalendar"], swiftSettings: rules),
+  .target(name: "SystemClock", dependencies: ["CivilCalendar"]),
   // Connections, statements and migrations.
-  .target(name: "SQLiteKit", dependencies: ["CSQLite", "FileKit"], swiftSettings: rules),
+  .target(name: "SQLiteKit", dependencies: ["CSQLite", "FileKit"]),
   // Reads JSON, and locates its mistakes.
-  .target(name: "JSONKit", dependencies: ["SafeText", "SortedSearch"], swiftSettings: rules),
+  .target(name: "JSONKit", dependencies: ["SafeText", "SortedSearch"]),
   // Reads notes in simple Markdown.
-  .target(name: "MarkdownKit", dependencies: ["CMD4C"], swiftSettings: rules),
+  .target(name: "MarkdownKit", dependencies: ["CMD4C"]),
   // What the languages and the model share.
-  .target(name: "TodoValues", dependencies: ["CivilCalendar"], swiftSettings: rules),
+  .target(name: "TodoValues", dependencies: ["CivilCalendar"]),
   // The languages that people type: quick add, changes, queries.
   .target(
-    name: "TodoLanguage", dependencies: ["CivilCalendar", "TodoValues"], swiftSettings: rules),
+    name: "TodoLanguage", dependencies: ["CivilCalendar", "TodoValues"]),
   // The formats of other programs, and our own: reads them, and writes them.
   .target(
     name: "TodoFormats",
-    dependencies: ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"],
-    swiftSettings: rules),
+    dependencies: ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"]),
   // Lists, items, their journal and their store.
   .target(
     name: "TodoModel",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "SortedSearch", "TodoValues",
-    ], swiftSettings: rules),
+    ]),
   // Synchronises lists with a folder of calendar files: merges, without a store.
   .target(
     name: "TodoSync",
-    dependencies: ["CivilCalendar", "FileKit", "SafeText", "TodoFormats", "TodoValues"],
-    swiftSettings: rules),
+    dependencies: ["CivilCalendar", "FileKit", "SafeText", "TodoFormats", "TodoValues"]),
   // Days, changes and reports in words.
   .target(
     name: "TodoWording",
     dependencies: [
       "CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoSync", "TodoValues",
-    ], swiftSettings: rules),
+    ]),
   // The commands that work on a store without a screen, and their output.
   .target(
     name: "TodoCommands",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage",
       "TodoModel", "TodoSync", "TodoValues", "TodoWording",
-    ], swiftSettings: rules),
+    ]),
   // The screens with their coordinators and rows, the settings, the command line.
   .target(
     name: "TodoApp",
     dependencies: [
       "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch", "TermPanels",
       "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
-    ], swiftSettings: rules),
+    ]),
   // The program: puts the parts together.
   .executableTarget(
     name: "paneltodo",
@@ -118,7 +112,7 @@ let app: [Target] = [
       "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock", "TermPanels",
       "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses", "TermPanelsPictures",
       "TermPanelsRecording", "TodoApp", "TodoCommands", "TodoModel",
-    ], swiftSettings: rules),
+    ]),
 ]
 
 let samples: [Target] = [
@@ -129,29 +123,26 @@ let samples: [Target] = [
   // The door to libjpeg-turbo.
   .systemLibrary(name: "CTurboJPEG"),
   // Fetches from the web, within limits.
-  .target(name: "HTTPKit", dependencies: ["CCurl"], swiftSettings: rules),
+  .target(name: "HTTPKit", dependencies: ["CCurl"]),
   // Reads and scales pictures.
-  .target(name: "ImageKit", dependencies: ["CPNG", "CTurboJPEG"], swiftSettings: rules),
+  .target(name: "ImageKit", dependencies: ["CPNG", "CTurboJPEG"]),
   // The app store's charts, with icons.
   .target(
-    name: "RanksApp", dependencies: ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
-    swiftSettings: rules),
+    name: "RanksApp", dependencies: ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"]),
   // The program of the charts.
   .executableTarget(
     name: "appranks",
     dependencies: [
       "HTTPKit", "RanksApp", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
-    ],
-    swiftSettings: rules),
+    ]),
   // The gallery: every panel and view, alone and live.
-  .target(name: "GalleryApp", dependencies: ["CivilCalendar", "TermPanels"], swiftSettings: rules),
+  .target(name: "GalleryApp", dependencies: ["CivilCalendar", "TermPanels"]),
   // The program of the gallery.
   .executableTarget(
     name: "panelgallery",
     dependencies: [
       "GalleryApp", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
-    ],
-    swiftSettings: rules),
+    ]),
 ]
 
 let tests: [Target] = [
@@ -160,75 +151,68 @@ let tests: [Target] = [
     dependencies: [
       "CSQLite", "CivilCalendar", "FileKit", "SQLiteKit", "SystemClock", "TermPanels",
     ],
-    path: "Tests/TestSupport",
-    swiftSettings: rules),
+    path: "Tests/TestSupport"),
   .testTarget(
-    name: "FileKitTests", dependencies: ["FileKit", "TestSupport"], swiftSettings: rules),
-  .testTarget(name: "SortedSearchTests", dependencies: ["SortedSearch"], swiftSettings: rules),
+    name: "FileKitTests", dependencies: ["FileKit", "TestSupport"]),
+  .testTarget(name: "SortedSearchTests", dependencies: ["SortedSearch"]),
   .testTarget(
-    name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"], swiftSettings: rules),
+    name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"]),
   .testTarget(
-    name: "CivilCalendarTests", dependencies: ["CivilCalendar", "TestSupport"],
-    swiftSettings: rules),
+    name: "CivilCalendarTests", dependencies: ["CivilCalendar", "TestSupport"]),
   .testTarget(
     name: "TermPanelsTests",
     dependencies: [
       "CivilCalendar", "TermPanels", "TermPanelsRecording", "TermPanelsTesting", "TestSupport",
-    ], swiftSettings: rules),
+    ]),
   .testTarget(
     name: "TermPanelsInspectorTests",
-    dependencies: ["TermPanels", "TermPanelsInspector", "TermPanelsTesting"],
-    swiftSettings: rules),
+    dependencies: ["TermPanels", "TermPanelsInspector", "TermPanelsTesting"]),
   .testTarget(
     name: "TermPanelsNcursesTests",
-    dependencies: ["CNcurses", "TermPanels", "TermPanelsNcurses", "TestSupport"],
-    swiftSettings: rules),
+    dependencies: ["CNcurses", "TermPanels", "TermPanelsNcurses", "TestSupport"]),
   .testTarget(
     name: "TermPanelsPicturesTests",
     dependencies: [
       "JSONKit", "TermPanels", "TermPanelsLinear", "TermPanelsPictures", "TermPanelsRecording",
       "TermPanelsTesting",
-    ],
-    swiftSettings: rules),
+    ]),
   .testTarget(
-    name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"], swiftSettings: rules),
+    name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"]),
   .testTarget(
-    name: "JSONKitTests", dependencies: ["JSONKit", "TestSupport"], swiftSettings: rules),
-  .testTarget(name: "MarkdownKitTests", dependencies: ["MarkdownKit"], swiftSettings: rules),
+    name: "JSONKitTests", dependencies: ["JSONKit", "TestSupport"]),
+  .testTarget(name: "MarkdownKitTests", dependencies: ["MarkdownKit"]),
   .testTarget(
-    name: "HTTPKitTests", dependencies: ["HTTPKit", "TestSupport"], swiftSettings: rules),
+    name: "HTTPKitTests", dependencies: ["HTTPKit", "TestSupport"]),
   .testTarget(
-    name: "ImageKitTests", dependencies: ["ImageKit", "TestSupport"], swiftSettings: rules),
+    name: "ImageKitTests", dependencies: ["ImageKit", "TestSupport"]),
   .target(name: "PowerLoss", dependencies: ["CSQLite"], path: "Tests/PowerLoss"),
   .testTarget(
     name: "TodoModelTests",
     dependencies: [
       "CivilCalendar", "PowerLoss", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
       "TodoValues",
-    ], swiftSettings: rules),
+    ]),
   // Lines and their readings, for the tests of the language and the page about it.
   .target(
     name: "PhraseBook", dependencies: ["CivilCalendar", "TodoLanguage", "TodoValues"],
-    path: "Tests/PhraseBook", swiftSettings: rules),
+    path: "Tests/PhraseBook"),
   .testTarget(
     name: "TodoLanguageTests",
-    dependencies: ["CivilCalendar", "PhraseBook", "TestSupport", "TodoLanguage", "TodoValues"],
-    swiftSettings: rules),
+    dependencies: ["CivilCalendar", "PhraseBook", "TestSupport", "TodoLanguage", "TodoValues"]),
   .testTarget(
     name: "TodoFormatsTests",
     dependencies: [
       "CivilCalendar", "JSONKit", "SafeText", "TestSupport", "TodoFormats", "TodoValues",
-    ], swiftSettings: rules),
+    ]),
   .testTarget(
     name: "TodoSyncTests",
-    dependencies: ["CivilCalendar", "TestSupport", "TodoFormats", "TodoSync", "TodoValues"],
-    swiftSettings: rules),
+    dependencies: ["CivilCalendar", "TestSupport", "TodoFormats", "TodoSync", "TodoValues"]),
   .testTarget(
     name: "TodoCommandsTests",
     dependencies: [
       "CivilCalendar", "FileKit", "JSONKit", "TestSupport", "TodoApp", "TodoCommands",
       "TodoFormats", "TodoLanguage", "TodoModel", "TodoSync", "TodoValues", "TodoWording",
-    ], swiftSettings: rules),
+    ]),
   // The app without a terminal, for the tests of the app and of the pages about it.
   .target(
     name: "TodoAppTesting",
@@ -236,29 +220,26 @@ let tests: [Target] = [
       "CivilCalendar", "TermPanels", "TermPanelsLinear", "TermPanelsTesting", "TestSupport",
       "TodoApp", "TodoCommands", "TodoModel",
     ],
-    path: "Tests/TodoAppTesting", swiftSettings: rules),
+    path: "Tests/TodoAppTesting"),
   .testTarget(
     name: "TodoAppTests",
     dependencies: [
       "CivilCalendar", "SQLiteKit", "TermPanels", "TermPanelsTesting", "TestSupport", "TodoApp",
       "TodoAppTesting", "TodoCommands", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
-    ], swiftSettings: rules),
+    ]),
   .executableTarget(
-    name: "Hello", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Hello",
-    swiftSettings: rules),
+    name: "Hello", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Hello"),
   .executableTarget(
-    name: "Crasher", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Crasher",
-    swiftSettings: rules),
+    name: "Crasher", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Crasher"),
   .executableTarget(
-    name: "Watchlist", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Watchlist",
-    swiftSettings: rules),
+    name: "Watchlist", dependencies: ["TermPanels", "TermPanelsNcurses"], path: "Tests/Watchlist"),
   .testTarget(
     name: "DocumentationTests",
     dependencies: [
       "CivilCalendar", "GalleryApp", "Hello", "PhraseBook", "TermPanels", "TermPanelsInspector",
       "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoCommands",
       "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording", "Watchlist",
-    ], swiftSettings: rules),
+    ]),
   .target(name: "CFuzzer", path: "Tests/CFuzzer"),
   .executableTarget(
     name: "Fuzz",
@@ -267,27 +248,26 @@ let tests: [Target] = [
       "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoFormats",
       "TodoLanguage", "TodoValues",
     ],
-    path: "Tests/Fuzz", exclude: ["Seeds"], swiftSettings: rules),
-  .testTarget(name: "FuzzTests", dependencies: ["Fuzz"], swiftSettings: rules),
+    path: "Tests/Fuzz", exclude: ["Seeds"]),
+  .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
   .testTarget(
     name: "GalleryAppTests",
-    dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting"], swiftSettings: rules),
+    dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting"]),
   .testTarget(
     name: "RanksAppTests",
     dependencies: [
       "HTTPKit", "ImageKit", "JSONKit", "RanksApp", "TermPanels", "TermPanelsTesting",
       "TestSupport",
-    ], swiftSettings: rules),
+    ]),
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
       "CivilCalendar", "Crasher", "JSONKit", "SQLiteKit", "TermPanelsNcurses", "TestSupport",
       "TodoFormats", "TodoModel", "TodoValues", "appranks", "panelgallery", "paneltodo",
-    ], swiftSettings: rules),
+    ]),
   .testTarget(
     name: "ArchitectureTests",
-    dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting", "TestSupport"],
-    swiftSettings: rules),
+    dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting", "TestSupport"]),
 ]
 
 // Another package can depend on the framework alone. Only this package has the programs, so what
@@ -306,3 +286,4 @@ let package = Package(
   targets: framework + app + samples + tests,
   swiftLanguageModes: [.v6]
 )
+for target in package.targets where target.type != .system { target.swiftSettings = rules }
