@@ -139,7 +139,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     try await terminal.show("gg", "AAAA")
     try await terminal.show("/AAAA", "AAAA")
     try await terminal.close(with: "\u{1B}")
-    try await terminal.show("\u{1B}[24~", "ItemRowPanel")
+    try await terminal.show("\u{1B}[24~", "RowPanel")
     try await terminal.show("\u{1B}[24~", "AAAA")
     try terminal.write("q")
     #expect(try await terminal.expectExit() == .exitCode(0))

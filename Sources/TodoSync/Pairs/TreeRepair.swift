@@ -116,10 +116,10 @@ struct TreeRepair {
   /// Whether an item waits for another one, if only through others.
   private func leads(from start: ExchangeID, to end: ExchangeID) -> Bool {
     var known: Set = [start]
-    var open = [start]
-    while let id = open.popLast() {
+    var waiting = [start]
+    while let id = waiting.popLast() {
       if id == end { return true }
-      open += (work.items[id]?.waitsFor ?? []).filter { known.insert($0).inserted }
+      waiting += (work.items[id]?.waitsFor ?? []).filter { known.insert($0).inserted }
     }
     return false
   }
