@@ -113,6 +113,7 @@ import TodoWording
     reminders?.begin()
     inboxLines?.begin()
     do {
+      try await access.store.upkeep.prepareForWriting()
       try await access.store.upkeep.verifyIfDue()
     } catch StoreError.closed {
       // The program was left before the check was over.

@@ -186,7 +186,8 @@ import TodoModel
     switch session.data {
     case .file(let path, let quota):
       let instance = Hook.instance(environment: environment)
-      return try .open(path: path, quota: quota, as: instance, clock: clock)
+      return try .open(
+        path: path, quota: quota, as: instance, clock: clock, writesLater: true)
     case .samples:
       let store = try TodoStore.temporary(isRepeatable: session.tape != nil, clock: clock)
       try MainQueue.wait { try await store.add(.demonstration) }

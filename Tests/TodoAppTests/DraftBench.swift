@@ -23,7 +23,8 @@ import TodoAppTesting
   /// A writer on the database, for another thread.
   func writer() throws -> Writer {
     try OpenedDatabase.open(
-      path: folder.path("todos.db"), quota: nil, as: Identifier(), clock: AppHarness.clock()
+      path: folder.path("todos.db"), quota: nil, as: Identifier(), clock: AppHarness.clock(),
+      writesLater: false
     ).writer
   }
 

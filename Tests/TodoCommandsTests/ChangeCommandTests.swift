@@ -118,7 +118,8 @@ import TodoModel
 
     let done = try await bench.run("done", id, "--on", "2026-11-18", "--json")
 
-    #expect(done.contains(#""completed":"2026-11-18T"#))
+    #expect(done.contains(#""done":true"#))
+    #expect(try await bench.run("logbook").contains("Done Wed 18 Nov"))
     let next = try await bench.run("list", "water", "--plain")
     #expect(next.withoutIDs == "ID\t2026-11-21\tWater plants")
     #expect(await bench.status("done", "--where", "ana", "--on", "tomorrow") == .usage)

@@ -33,6 +33,26 @@ extension DatabaseFile {
     return (connection, schema)
   }
 
+  /// Opens the file only for reading, after checking that it is ours.
+  ///
+  /// - Returns: The connection, and the schema that was found to be ours; nil if opening the file
+  ///   for writing would change it: it is of an older version, or has no write-ahead log yet.
+  func openForReading() throws -> (connection: Connection, schema: KnownSchema)? {
+    let identity = FileIdentity(path: path)
+    let connection = try Connection(path: path, mode: .readOnly)
+    try connection.prepareForReading(isWaitedFor: true)
+    try checkHeader(of: connection)
+    let schema = try checkSchema(of: connection)
+    guard FileIdentity(path: path) == identity,
+      try connection.integer("PRAGMA user_version") == Schema.migrator.newestVersion,
+      try connection.text("PRAGMA journal_mode") == "wal"
+    else {
+      try connection.close()
+      return nil
+    }
+    return (connection, schema)
+  }
+
   private func backUpBeforeMigrating(
     _ connection: Connection, to folder: BackupFolder, at moment: LocalMoment
   ) throws {

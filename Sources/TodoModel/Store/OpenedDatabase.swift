@@ -17,9 +17,10 @@ struct OpenedDatabase {
   let searcher: Searcher
 
   /// Opens the database at a path, and creates it if it is missing. See
-  /// ``TodoStore/open(path:quota:as:clock:)``.
+  /// ``TodoStore/open(path:quota:as:clock:writesLater:)``.
   static func open(
-    path: String, quota: Int?, as instance: Identifier<StoreInstance>, clock: WallClock
+    path: String, quota: Int?, as instance: Identifier<StoreInstance>, clock: WallClock,
+    writesLater: Bool
   ) throws(StoreError) -> OpenedDatabase {
     let file = try DatabaseFile(path: path)
     do {
@@ -27,6 +28,11 @@ struct OpenedDatabase {
       try file.checkSafety()
       file.removeLeftovers(by: clock)
       let identity = FileIdentity(path: file.path)
+      // What goes wrong here goes wrong below as well, where it is reported.
+      if writesLater, let (connection, schema) = try? file.openForReading() {
+        let writer = Writer(file, instance: instance, identity: identity, quota: quota, by: clock)
+        return OpenedDatabase(file, instance, connection, schema, writer)
+      }
       let (writable, schema) = try file.openForWriting(by: clock)
       if let quota { try writable.limitSize(to: quota) }
       let connection = try Connection(path: file.path, mode: .readOnly)
@@ -36,12 +42,9 @@ struct OpenedDatabase {
       }
       try connection.prepareForReading(isWaitedFor: true)
       let writer = Writer(
-        connection: writable, path: file.path, instance: instance, identity: identity,
-        schema: schema, quota: quota)
-      return OpenedDatabase(
-        path: file.path, instance: instance,
-        reader: Reader(connection, path: file.path, schema: schema), writer: writer,
-        searcher: Searcher(path: file.path))
+        file, instance: instance, identity: identity, quota: quota, by: clock,
+        with: writable, schema)
+      return OpenedDatabase(file, instance, connection, schema, writer)
     } catch {
       throw StoreError(error, path: file.path)
     }
@@ -49,7 +52,9 @@ struct OpenedDatabase {
 
   /// Creates a database whose file has lost its name when this returns. See
   /// ``TodoStore/temporary(isRepeatable:clock:)``.
-  static func temporary(isRepeatable: Bool) throws(StoreError) -> OpenedDatabase {
+  static func temporary(
+    isRepeatable: Bool, clock: WallClock
+  ) throws(StoreError) -> OpenedDatabase {
     let folder = try DatabaseFile.makeTemporaryFolder()
     defer { rmdir(folder) }
     let file = try DatabaseFile(path: folder + "/todos.db")
@@ -72,12 +77,24 @@ struct OpenedDatabase {
         path: file.path, isTemporary: true, isRepeatable: isRepeatable, instance: instance,
         reader: reader,
         writer: Writer(
-          connection: writable, path: file.path, instance: instance, identity: nil,
-          schema: schema, usesMainQueue: isRepeatable),
+          file, instance: instance, identity: nil, by: clock, with: writable, schema,
+          usesMainQueue: isRepeatable),
         searcher: Searcher(
           path: file.path, connection: searching, usesMainQueue: isRepeatable))
     } catch {
       throw StoreError(error, path: file.path)
     }
+  }
+}
+
+extension OpenedDatabase {
+  private init(
+    _ file: DatabaseFile, _ instance: Identifier<StoreInstance>, _ connection: Connection,
+    _ schema: KnownSchema, _ writer: Writer
+  ) {
+    self.init(
+      path: file.path, instance: instance,
+      reader: Reader(connection, path: file.path, schema: schema), writer: writer,
+      searcher: Searcher(path: file.path))
   }
 }

@@ -54,12 +54,16 @@ public final class TodoStore {
   ///   - quota: The most bytes that the file may have, for a user who must not fill the disk. A
   ///     larger file grows no further.
   ///   - instance: The identity of the store in the journal; nil for a new one.
+  ///   - writesLater: Whether the first write, or ``Upkeep/prepareForWriting()``, opens the file
+  ///     for writing and looks for damage. A screen can be shown before that.
   public static func open(
     path: String, quota: Int? = nil, as instance: Identifier<StoreInstance>? = nil,
-    clock: WallClock
+    clock: WallClock, writesLater: Bool = false
   ) throws(StoreError) -> TodoStore {
     try TodoStore(
-      .open(path: path, quota: quota, as: instance ?? Identifier(), clock: clock), clock)
+      .open(
+        path: path, quota: quota, as: instance ?? Identifier(), clock: clock,
+        writesLater: writesLater), clock)
   }
 
   /// A store whose file has lost its name when this returns: it lives exactly as long as the
@@ -72,7 +76,7 @@ public final class TodoStore {
   public static func temporary(
     isRepeatable: Bool = false, clock: WallClock
   ) throws(StoreError) -> TodoStore {
-    try TodoStore(.temporary(isRepeatable: isRepeatable), clock)
+    try TodoStore(.temporary(isRepeatable: isRepeatable, clock: clock), clock)
   }
 
   private init(_ database: OpenedDatabase, _ clock: WallClock) throws(StoreError) {

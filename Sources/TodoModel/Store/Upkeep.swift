@@ -30,6 +30,10 @@ public final class Upkeep {
   /// Whether a check or a backup is under way.
   var isBusy: Bool { verification != nil || backup != nil }
 
+  /// Opens the file for writing, unless that is done. Throws the `StoreError` that the first write
+  /// would throw, such as `StoreError.corrupt`; the file is then as it was before.
+  public func prepareForWriting() async throws(StoreError) { try await gate.open() }
+
   /// Checks the whole file for damage, unless that was done today or when the file was opened.
   ///
   /// Opening does it for files of up to 8 MB. A larger file is checked at most once a day, however

@@ -30,6 +30,12 @@ final class WriteGate {
   /// Whether a write is under way.
   var isBusy: Bool { underway > 0 }
 
+  /// Opens the file for writing, unless that is done.
+  func open() async throws(StoreError) {
+    guard !isClosed else { throw .closed }
+    try await writer.open()
+  }
+
   /// Runs one transaction on the writer's queue, which also removes the draft that it saves. The
   /// moment of the change is the moment of the call.
   func write<Result: Sendable>(

@@ -6,37 +6,48 @@ internal import SQLiteKit
 /// queue.
 actor Writer {
   private let executor: QueueExecutor
-  private let path: String
+  private let file: DatabaseFile
   private let instance: Identifier<StoreInstance>
   private let identity: FileIdentity?
   /// The most bytes that the file may have; nil means as many as the disk has room for.
   private let quota: Int?
+  private let clock: WallClock
   /// The log, which keeps its name for as long as any program has the database open.
-  private let log: FileIdentity?
+  private var log: FileIdentity?
   /// The numbers of changes that can still be undone when the file may not grow any more: fewer and
   /// fewer, until there is room.
   private static let keptWhereFull = [1000, 100, 10, 1]
 
+  /// Nil until the first write, and when it is closed.
   private var connection: Connection?
+  private var isClosed = false
   private var mustReopen = false
   private var schema: KnownSchema
+  private var path: String { file.path }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// A writer on an open connection. Without an identity the file is a temporary one, which has no
-  /// name any more.
+  /// A writer on an open connection, or on one that the first write opens. Without an identity the
+  /// file is a temporary one, which has no name any more.
   init(
-    connection: sending Connection, path: String, instance: Identifier<StoreInstance>,
-    identity: FileIdentity?, schema: KnownSchema, quota: Int? = nil, usesMainQueue: Bool = false
+    _ file: DatabaseFile, instance: Identifier<StoreInstance>, identity: FileIdentity?,
+    quota: Int? = nil, by clock: WallClock, with connection: sending Connection? = nil,
+    _ schema: KnownSchema = KnownSchema(), usesMainQueue: Bool = false
   ) {
     executor = QueueExecutor(label: "todo-store-writer", usesMainQueue: usesMainQueue)
+    (self.file, self.instance, self.identity) = (file, instance, identity)
+    (self.quota, self.clock, self.schema) = (quota, clock, schema)
+    log = identity == nil || connection == nil ? nil : FileIdentity(path: file.path + "-wal")
     self.connection = connection
-    self.path = path
-    self.instance = instance
-    self.identity = identity
-    self.schema = schema
-    self.quota = quota
-    log = identity == nil ? nil : FileIdentity(path: path + "-wal")
+  }
+
+  /// Opens the file for writing, unless that is done.
+  func open() throws(StoreError) {
+    do {
+      _ = try usableConnection()
+    } catch {
+      throw StoreError(error, path: path)
+    }
   }
 
   /// Runs a body in one transaction, which also removes the draft that it finishes. When this
@@ -170,6 +181,7 @@ actor Writer {
     // A failed close loses nothing: every commit is in the log on disk.
     try? connection?.close()
     connection = nil
+    isClosed = true
   }
 
   /// Throws when the names of the file and its log lead to other files than the open ones.
@@ -187,8 +199,9 @@ actor Writer {
   }
 
   private func usableConnection() throws -> Connection {
-    guard var connection else { throw StoreError.closed }
+    if isClosed { throw StoreError.closed }
     try checkPlace()
+    guard var connection else { return try openConnection() }
     if mustReopen {
       connection.setCheckpointsOnClose(false)
       // As above: a failed close loses nothing.
@@ -199,6 +212,15 @@ actor Writer {
       self.connection = connection
       mustReopen = false
     }
+    return connection
+  }
+
+  private func openConnection() throws -> Connection {
+    let (connection, schema) = try file.openForWriting(by: clock)
+    if let quota { try connection.limitSize(to: quota) }
+    log = FileIdentity(path: path + "-wal")
+    (self.connection, self.schema) = (connection, schema)
+    try checkPlace()
     return connection
   }
 }

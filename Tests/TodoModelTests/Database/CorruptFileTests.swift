@@ -90,13 +90,21 @@ import Testing
     var opened = 0
   }
 
-  /// Opens a file with the content and reads everything in it.
+  /// Opens a file with the content and reads everything in it, also before it is opened for
+  /// writing.
   private func tryOut(_ content: [UInt8], _ name: String, _ tally: inout Outcome) async throws {
+    try await tryOut(content, name, &tally, writesLater: false)
+    try await tryOut(content, "\(name), opened twice", &tally, writesLater: true)
+  }
+
+  private func tryOut(
+    _ content: [UInt8], _ name: String, _ tally: inout Outcome, writesLater: Bool
+  ) async throws {
     for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
     write(content, to: path)
     tally.tried += 1
     do {
-      let store = try TodoStore.open(path: path, clock: .drawn)
+      let store = try await open(writesLater: writesLater)
       tally.opened += 1
       readAll(store)
       await store.close()
@@ -116,6 +124,19 @@ import Testing
     }
     let isUntouched = bytes(of: path) == content
     #expect(isUntouched, "\(name): the file has other bytes")
+  }
+
+  private func open(writesLater: Bool) async throws(StoreError) -> TodoStore {
+    let store = try TodoStore.open(path: path, clock: .drawn, writesLater: writesLater)
+    guard writesLater else { return store }
+    readAll(store)
+    do {
+      try await store.upkeep.prepareForWriting()
+      return store
+    } catch {
+      await store.close()
+      throw error
+    }
   }
 
   /// Reads everything that the app may read. Errors are allowed, crashes are not.

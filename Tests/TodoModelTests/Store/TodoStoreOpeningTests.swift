@@ -29,6 +29,41 @@ struct TodoStoreOpeningTests {
     #expect(TemporaryFolder.contents(of: folder.file("share/paneltodo")) == ["todos.db"])
   }
 
+  @Test func `a store that writes later is opened for writing by its first write`() async throws {
+    let first = try TodoStore.open(path: path, clock: .drawn)
+    let list = try await first.createList(name: "Errands")
+    await first.close()
+
+    let store = try TodoStore.open(path: path, clock: .drawn, writesLater: true)
+    #expect(try store.lists().map(\.list) == [list])
+    let damaged = bytes(of: path).enumerated().map { $0.offset < 4096 ? $0.element : 0xFF }
+    write(damaged, to: path)
+    let error = await #expect(throws: StoreError.self) { try await store.createList(name: "Work") }
+    if case .corrupt? = error {} else { Issue.record("\(String(describing: error))") }
+    await store.close()
+    #expect(bytes(of: path) == damaged)
+  }
+
+  @Test func `a store that writes later migrates an older file at once`() async throws {
+    try VersionSixFile.write(to: path)
+
+    let store = try TodoStore.open(path: path, clock: .drawn, writesLater: true)
+
+    #expect(try store.item(VersionTwoFile.paint)?.postponed == 1)
+    try await store.update([VersionTwoFile.paint], [.done(true)])
+    #expect(try store.item(VersionTwoFile.paint)?.isDone == true)
+    await store.close()
+  }
+
+  @Test func `a store that writes later and never did so is closed like others`() async throws {
+    await (try TodoStore.open(path: path, clock: .drawn)).close()
+
+    let store = try TodoStore.open(path: path, clock: .drawn, writesLater: true)
+    #expect(try store.lists().isEmpty)
+    await store.close()
+    await #expect(throws: StoreError.self) { try await store.upkeep.prepareForWriting() }
+  }
+
   @Test func `changes survive a restart, with undo and redo`() async throws {
     let first = try TodoStore.open(path: path, clock: .drawn)
     let list = try await first.createList(name: "A", emoji: "🅰️")
