@@ -19,6 +19,13 @@ import TermPanels
 @MainActor final class ChainView: View {
   var names: [(isPanel: Int, name: String)] = []
 
+  override var accessibilityRole: AccessibilityRole { .text }
+
+  override var accessibilityLabel: String? {
+    get { names.map(\.name).joined(separator: ", ") }
+    set { super.accessibilityLabel = newValue }
+  }
+
   override func draw(in canvas: Canvas) {
     var x = 0
     var y = 0

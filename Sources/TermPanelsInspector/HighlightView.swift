@@ -19,6 +19,8 @@ import TermPanels
     if let target { setNeedsDisplay(local(target)) }
   }
 
+  override var accessibilityRole: AccessibilityRole { .decoration }
+
   override func draw(in canvas: Canvas) {
     guard let target else { return }
     let area = local(target)

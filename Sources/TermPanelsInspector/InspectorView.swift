@@ -27,6 +27,13 @@ import TermPanels
   /// Whether it is at the right and not at the bottom.
   private var isUpright: Bool { frame.minY == 0 }
 
+  override var accessibilityRole: AccessibilityRole { .frame }
+
+  override var accessibilityLabel: String? {
+    get { "Inspector" }
+    set { super.accessibilityLabel = newValue }
+  }
+
   override func draw(in canvas: Canvas) {
     let role: Role = hasKeyboard ? .accent : .border
     if isUpright {

@@ -39,12 +39,23 @@ import TermPanels
 @MainActor final class LogView: View {
   var entries: [LogEntry] = []
   private static let timeWidth = 9
+  private static let invitation = "Push, pop or present something."
+
+  override var accessibilityRole: AccessibilityRole { .text }
+
+  /// The last lines in sight.
+  override var accessibilityLabel: String? {
+    get {
+      let shown = entries.suffix(max(1, bounds.height)).map { "\($0.name) \($0.event)" }
+      return shown.isEmpty ? LogView.invitation : shown.joined(separator: ", ")
+    }
+    set { super.accessibilityLabel = newValue }
+  }
 
   override func draw(in canvas: Canvas) {
     guard !entries.isEmpty else {
       canvas.write(
-        "Push, pop or present something.".truncated(toColumns: bounds.width), at: .zero,
-        role: .faint)
+        LogView.invitation.truncated(toColumns: bounds.width), at: .zero, role: .faint)
       return
     }
     let first = max(0, entries.count - bounds.height)

@@ -18,6 +18,13 @@ import TermPanels
 
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 1) }
 
+  override var accessibilityRole: AccessibilityRole { .text }
+
+  override var accessibilityLabel: String? {
+    get { node.map { ([$0.name] + $0.remarks.map(\.0)).joined(separator: ", ") } }
+    set { super.accessibilityLabel = newValue }
+  }
+
   override func draw(in canvas: Canvas) {
     guard let node else { return }
     let width = bounds.width

@@ -61,10 +61,18 @@ import TermPanels
     switch text.lowercased() {
     case "list": return .readAgain
     case "more": lines.say(screen.reader?.readOn() ?? ["Nothing more to read."])
+    case "parts": sayParts()
     case "quit", "exit": application.quit()
     default: sayUnknown(text, on: screen, prefix: prefix)
     }
     return .done
+  }
+
+  /// Says the views of the screen in front, each with its kind.
+  private func sayParts() {
+    guard let view = application.window.frontmostPanel?.view else { return }
+    let elements = AccessibilityTree(of: view).elements
+    lines.say(elements.isEmpty ? ["Nothing to read."] : elements.map(\.description))
   }
 
   /// The words for the command that leaves the screen.
@@ -161,6 +169,7 @@ import TermPanels
     }
     guard !screen.isAsking else { return }
     lines.say("list: read this screen again, with new numbers")
+    lines.say("parts: read what is on this screen, each with its kind")
     if list != nil {
       lines.say("more or an empty line: read the next rows. from N: read the rows from N on")
     }

@@ -53,7 +53,8 @@ import TermPanels
   }
 
   private mutating func collect(_ view: View) {
-    guard !view.isHidden else { return }
+    // The keys are the commands that the dialogue lists itself.
+    guard !view.isHidden, view.accessibilityRole != .keys else { return }
     if let found = view.next as? any AnyListPanel {
       if list == nil { list = found }
     } else if let row = view as? any LabelledField {

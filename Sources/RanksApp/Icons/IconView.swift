@@ -28,6 +28,9 @@ import TermPanels
 
   override func sizeThatFits(_ size: Size) -> Size { self.size }
 
+  /// The name of the app is beside it.
+  override var accessibilityRole: AccessibilityRole { .decoration }
+
   override func draw(in canvas: Canvas) {
     guard let image, showsColors else { return drawPlaceholder(in: canvas) }
     let drawn = self.drawn ?? image.scaled(toWidth: size.width, height: size.height * 2 - 1)

@@ -47,6 +47,8 @@ import TermPanels
     }
   }
 
+  override var accessibilityRole: AccessibilityRole { .text }
+
   override var accessibilityLabel: String? {
     get {
       let items = lines.map { [$0.time, $0.text].filter { !$0.isEmpty }.joined(separator: " ") }

@@ -116,6 +116,8 @@ import TermPanels
 
   override var cursor: Point? { input.cursor }
 
+  override var accessibilityRole: AccessibilityRole { .textField }
+
   override var accessibilityValue: String? { input.text }
 
   override var accessibilityHint: String? { input.placeholder }

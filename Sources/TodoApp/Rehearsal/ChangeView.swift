@@ -36,6 +36,8 @@ import TodoWording
     }
   }
 
+  override var accessibilityRole: AccessibilityRole { .text }
+
   override var accessibilityLabel: String? {
     get { parts.isEmpty ? remark : parts.map(\.spoken).joined(separator: ", ") }
     set { super.accessibilityLabel = newValue }

@@ -44,6 +44,8 @@ import TodoModel
     } ?? ""
   }
 
+  override var accessibilityRole: AccessibilityRole { .chart }
+
   override var accessibilityLabel: String? {
     get {
       loads.map { "\($0.day.weekday.localName): \(WeekHeadingPanel.words($0.load))" }

@@ -109,6 +109,7 @@ import Testing
         "mark N or Space N: Mark the town",
         "quit or ^C: Quit",
         "list: read this screen again, with new numbers",
+        "parts: read what is on this screen, each with its kind",
         "more or an empty line: read the next rows. from N: read the rows from N on",
       ])
   }

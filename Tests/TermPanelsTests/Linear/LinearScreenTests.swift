@@ -180,6 +180,22 @@ import Testing
     #expect(dialogue.take().last == "That line is too long and was ignored.")
   }
 
+  @Test func `the views of a screen are read on parts`() async throws {
+    let dialogue = try dialogue()
+    let alert = AlertPanel(title: "Delete 12 to-dos?", message: "They can be brought back.")
+    alert.addAction(AlertAction("Delete", style: .destructive))
+    alert.addAction(AlertAction("Cancel", style: .cancel))
+    below.present(alert)
+    await dialogue.settle()
+    _ = dialogue.take()
+
+    #expect(
+      await dialogue.type("parts") == [
+        "dialog: Delete 12 to-dos?", "text: They can be brought back.", "button: Delete",
+        "button: Cancel",
+      ])
+  }
+
   @Test func `a closed output ends the program`() async throws {
     let dialogue = try dialogue()
     dialogue.stopReading()

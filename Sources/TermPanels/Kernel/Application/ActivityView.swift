@@ -26,6 +26,16 @@
     Size(width: min(size.width, text.columns + columnsBesideText), height: 1)
   }
 
+  override var accessibilityRole: AccessibilityRole { .activity }
+
+  override var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The progress, where it is known: `40 percent`.
+  override var accessibilityValue: String? { progress.map(ProgressText.percent) }
+
   override func draw(in canvas: Canvas) {
     let room = max(0, bounds.width - columnsBesideText)
     canvas.write(text.truncated(toColumns: room), at: Point(x: ActivityView.margin, y: 0))

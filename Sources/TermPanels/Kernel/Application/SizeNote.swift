@@ -8,6 +8,13 @@
     super.init()
   }
 
+  override var accessibilityRole: AccessibilityRole { .text }
+
+  override var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
   /// Writes the lines, each in the middle.
   override func draw(in canvas: Canvas) {
     let width = bounds.width

@@ -25,6 +25,17 @@
     return Size(width: min(size.width, toast.text.columns + hint + 4), height: 1)
   }
 
+  override var accessibilityRole: AccessibilityRole { .message }
+
+  /// The words: `Error: The disk is full.`, `Deleted “Milk”, u undo`.
+  override var accessibilityLabel: String? {
+    get {
+      let hint = toast.hint.map { ", \($0.key) \($0.word)" } ?? ""
+      return ownAccessibilityLabel ?? (toast.isError ? "Error: " : "") + toast.text + hint
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
   override func draw(in canvas: Canvas) {
     let hint = toast.hint.map { 3 + $0.key.columns + 1 + $0.word.columns } ?? 0
     let text = toast.text.truncated(toColumns: max(0, bounds.width - 4 - hint))

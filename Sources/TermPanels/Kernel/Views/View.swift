@@ -239,6 +239,9 @@
 
   // MARK: - Accessibility
 
+  /// The kind of the view, for a person who does not see it; by default a group of other views.
+  open var accessibilityRole: AccessibilityRole { .group }
+
   /// The view's text in a dialogue without a screen, in a few words. Setting it replaces the texts
   /// of all views inside; the default joins those of its ``accessibilityElements`` with commas.
   open var accessibilityLabel: String? {

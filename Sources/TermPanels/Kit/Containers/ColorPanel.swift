@@ -34,6 +34,14 @@ private final class ColorView: View {
 
   init(panel: ColorPanel) { color = panel }
 
+  override var accessibilityRole: AccessibilityRole { .picture }
+
+  /// The title of the panel, or `a colour`.
+  override var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? color.title ?? "a colour" }
+    set { super.accessibilityLabel = newValue }
+  }
+
   /// Ink and surface are the same, so that the pattern is seen only where neither has a colour.
   override func draw(in canvas: Canvas) {
     canvas.fill(bounds, with: color.pattern, role: color.role, on: color.role)

@@ -32,6 +32,14 @@ final class DialogView: View {
 
   // MARK: - View
 
+  override var accessibilityRole: AccessibilityRole { .dialog }
+
+  /// The title.
+  override var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? title }
+    set { super.accessibilityLabel = newValue }
+  }
+
   override func draw(in canvas: Canvas) { canvas.frame(bounds, title: title) }
 
   override func sizeThatFits(_ size: Size) -> Size {

@@ -26,6 +26,9 @@ final class FormRow: View, LabelledField {
     addSubview(self.label)
     addSubview(field)
     addSubview(messageLabel)
+    // The field has the label as its own, and is read with it.
+    if field.ownAccessibilityLabel == nil, !label.isEmpty { field.accessibilityLabel = label }
+    accessibilityElements = [field, messageLabel]
   }
 
   /// The word before the field.

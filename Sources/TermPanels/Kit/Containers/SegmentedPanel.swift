@@ -21,7 +21,7 @@ public final class SegmentedPanel: Panel {
   public private(set) var selectedIndex: Int?
 
   private var slots: [Slot]
-  private let bar = SegmentBar("Segment")
+  private let bar = SegmentBar("Segment", .segments)
   private let content = View()
 
   /// A segment, and its panel once there is one.

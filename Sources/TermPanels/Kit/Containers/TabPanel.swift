@@ -27,7 +27,7 @@ public final class TabPanel: Panel {
   public private(set) var selectedIndex: Int?
 
   private let coveredChildren = CoveredChildren()
-  private let bar = SegmentBar("Tab")
+  private let bar = SegmentBar("Tab", .tabs)
   private let content = View()
 
   /// Creates a panel whose first tab is selected.

@@ -167,6 +167,9 @@ public final class CalendarView: View {
     }
   }
 
+  /// A month to choose a day from.
+  public override var accessibilityRole: AccessibilityRole { .calendar }
+
   /// The selected day.
   public override var accessibilityValue: String? {
     let day = selection.text(columns: View.unlimited)

@@ -112,6 +112,9 @@ public final class ChoiceField: View, PromptField {
   /// The first column of the chosen one.
   public override var cursor: Point? { Point(x: 2, y: 0) }
 
+  /// One of a few choices.
+  public override var accessibilityRole: AccessibilityRole { .choice }
+
   /// The chosen one.
   public override var accessibilityValue: String? { choice }
 

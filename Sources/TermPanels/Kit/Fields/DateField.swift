@@ -224,6 +224,9 @@ public final class DateField: View, PromptField {
   /// The position of the cursor; hidden while the calendar is open.
   public override var cursor: Point? { calendar == nil ? input.cursor : nil }
 
+  /// A date to type or to choose.
+  public override var accessibilityRole: AccessibilityRole { .dateField }
+
   /// The day, in words; the typed text where it is not a date.
   public override var accessibilityValue: String? {
     line != nil ? input.text : day?.text(columns: View.unlimited) ?? input.text

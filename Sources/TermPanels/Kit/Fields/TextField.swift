@@ -192,6 +192,9 @@ public final class TextField: View, PromptField {
     return Point(x: min(columns(from: firstVisible, to: cursorPosition), bounds.width - 1), y: 0)
   }
 
+  /// A line of text to type into.
+  public override var accessibilityRole: AccessibilityRole { .textField }
+
   /// The text.
   public override var accessibilityValue: String? { text }
 

@@ -230,6 +230,9 @@ public final class TextView: View, PromptField {
     return Point(x: min(column, bounds.width - 1), y: y)
   }
 
+  /// Several lines of text to type into.
+  public override var accessibilityRole: AccessibilityRole { .textView }
+
   /// The text.
   public override var accessibilityValue: String? { text }
 

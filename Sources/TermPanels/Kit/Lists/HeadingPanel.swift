@@ -29,6 +29,7 @@ public final class HeadingPanel: Panel {
     (self.text, self.detail) = (text, detail)
     super.init()
     (textLabel.text, detailLabel.text) = (text, detail)
+    textLabel.isHeading = true
   }
 
   /// Sets the heading's view.

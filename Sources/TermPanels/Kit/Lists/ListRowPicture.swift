@@ -19,5 +19,7 @@
     alpha = row.host.alpha
   }
 
+  override var accessibilityRole: AccessibilityRole { .decoration }
+
   override func draw(in canvas: Canvas) { canvas.draw(picture) }
 }

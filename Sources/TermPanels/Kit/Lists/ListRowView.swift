@@ -61,6 +61,8 @@
     canvas.fill(gutter, with: isMarked ? ListRowView.markSign : "▌", role: role)
   }
 
+  override var accessibilityRole: AccessibilityRole { .row }
+
   override var accessibilityLabel: String? {
     get {
       let label = super.accessibilityLabel
@@ -68,4 +70,6 @@
     }
     set { super.accessibilityLabel = newValue }
   }
+
+  override var accessibilityValue: String? { isCurrent ? "current" : nil }
 }

@@ -15,6 +15,14 @@
 
   override func layoutSubviews() { layOut() }
 
+  override var accessibilityRole: AccessibilityRole { .list }
+
+  /// The number of rows: `3 rows`. The rows in sight are the views in it.
+  override var accessibilityValue: String? {
+    let count = rowCount()
+    return count == 1 ? "1 row" : "\(count) rows"
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: min(size.height, rowCount()))
   }

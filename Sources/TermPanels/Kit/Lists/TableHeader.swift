@@ -48,6 +48,8 @@
     return title.truncated(toColumns: place.cells.count - 2) + " " + sign
   }
 
+  override var accessibilityRole: AccessibilityRole { .columnTitles }
+
   /// The titles of all columns.
   override var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? geometry.shapes.map(\.title).joined(separator: ", ") }

@@ -32,6 +32,8 @@
     }
   }
 
+  override var accessibilityRole: AccessibilityRole { .text }
+
   /// The texts of all columns, also of those out of sight.
   override var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? texts.filter { !$0.isEmpty }.joined(separator: ", ") }

@@ -30,6 +30,9 @@ public final class ActivityIndicator: View {
     Size(width: 1 + (text.isEmpty ? 0 : 1 + text.columns), height: 1)
   }
 
+  /// Work that goes on.
+  public override var accessibilityRole: AccessibilityRole { .activity }
+
   /// The words, while work is under way.
   public override var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? (!isAnimating ? nil : text.isEmpty ? "Working" : text) }

@@ -108,11 +108,17 @@ public final class Button: View {
     canvas.write(keyName, at: Point(x: end + 2, y: 0), role: .hint, on: surface)
   }
 
+  /// A word to press.
+  public override var accessibilityRole: AccessibilityRole { .button }
+
   /// The title.
   public override var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? title }
     set { super.accessibilityLabel = newValue }
   }
+
+  /// `disabled` where the button cannot be pressed.
+  public override var accessibilityValue: String? { isEnabled ? nil : "disabled" }
 
   private var keyName: String? {
     let keyMap = window?.application?.keyMap ?? KeyMap()

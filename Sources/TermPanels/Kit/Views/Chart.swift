@@ -65,6 +65,9 @@ public final class Chart: View {
   /// Draws as much as there is room for.
   public override func draw(in canvas: Canvas) { plot.draw(in: canvas, size: bounds.size) }
 
+  /// Numbers.
+  public override var accessibilityRole: AccessibilityRole { .chart }
+
   /// The values: each after its label or, where no labels are shown, their number, the least, the
   /// greatest and the last one.
   public override var accessibilityValue: String? {

@@ -41,6 +41,15 @@ public final class FrameView: View {
     content.frame = inside.inset(by: Insets(left: padding.left, right: padding.right))
   }
 
+  /// A border with a title.
+  public override var accessibilityRole: AccessibilityRole { .frame }
+
+  /// The title.
+  public override var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? (title.isEmpty ? labelOfElements : title) }
+    set { super.accessibilityLabel = newValue }
+  }
+
   /// Draws the border and its title.
   public override func draw(in canvas: Canvas) { canvas.frame(bounds, title: title) }
 }

@@ -57,6 +57,21 @@ public final class KeyHintsBar: View {
     if text.isEmpty, pending.isEmpty { drawNote(after: free, in: canvas) }
   }
 
+  /// The keys that work at present.
+  public override var accessibilityRole: AccessibilityRole { .keys }
+
+  /// The hints, after the keys of a sequence that were pressed: `Enter open, a add`.
+  public override var accessibilityLabel: String? {
+    get {
+      let words = (pending.isEmpty ? [] : [pending]) + hints.map { "\($0.key) \($0.word)" }
+      return ownAccessibilityLabel ?? words.joined(separator: ", ")
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The status, or else the first note.
+  public override var accessibilityValue: String? { status.isEmpty ? notes.first : status }
+
   private func drawNote(after column: Int, in canvas: Canvas) {
     let end = bounds.width - KeyHintsBar.margin
     guard let note = notes.first(where: { column + $0.columns <= end }) else { return }

@@ -109,6 +109,12 @@ public final class Label: View {
     }
   }
 
+  /// Whether the text names what follows, such as the rows below it.
+  public var isHeading = false
+
+  /// A text, or a heading.
+  public override var accessibilityRole: AccessibilityRole { isHeading ? .heading : .text }
+
   /// The text.
   public override var accessibilityLabel: String? {
     get { ownAccessibilityLabel ?? text }

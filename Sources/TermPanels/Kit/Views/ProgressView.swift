@@ -43,11 +43,12 @@ public final class ProgressView: View {
     canvas.bar(bounds, progress: progress, role: role)
   }
 
+  /// The progress of something.
+  public override var accessibilityRole: AccessibilityRole { .progress }
+
   /// The progress: `40 percent`; 100 only when all is done.
   public override var accessibilityValue: String? {
-    guard let progress else { return "in progress" }
-    let percent = Int((min(1, max(0, progress)) * 100).rounded())
-    return "\(progress < 1 ? min(99, percent) : percent) percent"
+    progress.map(ProgressText.percent) ?? "in progress"
   }
 
   private func drawUnknown(in canvas: Canvas) {

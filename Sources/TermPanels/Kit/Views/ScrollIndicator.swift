@@ -52,6 +52,8 @@ final class ScrollIndicator: View {
     onDrag((2 * start * most + room) / (2 * room))
   }
 
+  override var accessibilityRole: AccessibilityRole { .decoration }
+
   /// Draws the stroke. What lies below does not show through.
   override func draw(in canvas: Canvas) {
     canvas.fill(bounds)

@@ -26,14 +26,17 @@ final class SegmentBar: View {
 
   /// The word for one of them, in a dialogue.
   private let word: String
+  private let role: AccessibilityRole
   private var places: [Place] = []
   /// The index of the leftmost visible segment. It changes only when it has to.
   private var first = 0
 
   /// Creates a line.
   ///
-  /// - Parameter word: The word for one of them, in a dialogue: `Segment`.
-  init(_ word: String) { self.word = word }
+  /// - Parameters:
+  ///   - word: The word for one of them, in a dialogue: `Segment`.
+  ///   - role: The kind of the line.
+  init(_ word: String, _ role: AccessibilityRole) { (self.word, self.role) = (word, role) }
 
   /// The segment at a column. The marks at the ends stand for the next hidden one.
   func segment(atColumn column: Int) -> Int? {
@@ -94,9 +97,14 @@ final class SegmentBar: View {
     return Size(width: min(size.width, wanted), height: 1)
   }
 
-  /// The position of the chosen one: `Tab 2 of 3`.
+  override var accessibilityRole: AccessibilityRole { role }
+
+  /// The position of the chosen one, `Tab 2 of 3`; without one, all titles.
   override var accessibilityLabel: String? {
-    get { ownAccessibilityLabel ?? selectedIndex.map { "\(word) \($0 + 1) of \(titles.count)" } }
+    get {
+      let position = selectedIndex.map { "\(word) \($0 + 1) of \(titles.count)" }
+      return ownAccessibilityLabel ?? position ?? titles.joined(separator: ", ")
+    }
     set { super.accessibilityLabel = newValue }
   }
 

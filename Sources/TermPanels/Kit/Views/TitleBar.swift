@@ -41,6 +41,18 @@
       shownDetail, at: Point(x: TitleBar.margin + width - shownDetail.columns, y: 0),
       role: .secondary)
   }
+
+  override var accessibilityRole: AccessibilityRole { .heading }
+
+  /// The name of the visible screen, and the way to it: `Groceries, in Lists`.
+  override var accessibilityLabel: String? {
+    get { ownAccessibilityLabel ?? titles.reversed().joined(separator: ", in ") }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The words at the right end.
+  override var accessibilityValue: String? { detail }
+
   // MARK: - Responder
 
   override func mouseDown(_ event: MouseEvent) -> Bool {
