@@ -17,6 +17,8 @@ let framework: [Target] = [
   .target(name: "CCharacterWidth"),
   // The door to ncurses.
   .systemLibrary(name: "CNcurses"),
+  // The door to FriBidi.
+  .systemLibrary(name: "CFriBidi"),
   // Restores the terminal when a signal ends the program.
   .target(name: "CTerminalGuard"),
   // Days without time or zone; moments, zones and clocks.
@@ -30,7 +32,9 @@ let framework: [Target] = [
   // Panels, containers, coordinators, views, and the loop.
   .target(
     name: "TermPanels",
-    dependencies: ["CCharacterWidth", "CivilCalendar", "FileKit", "SafeText", "SortedSearch"]),
+    dependencies: [
+      "CCharacterWidth", "CFriBidi", "CivilCalendar", "FileKit", "SafeText", "SortedSearch",
+    ]),
   // Real terminals, and the lines of standard input and output.
   .target(
     name: "TermPanelsNcurses",

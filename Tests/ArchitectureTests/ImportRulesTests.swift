@@ -6,6 +6,7 @@ private let allowedImports: [String: Set<String>] = [
   "CCharacterWidth": [],
   "CConfinement": [],
   "CCurl": [],
+  "CFriBidi": [],
   "CMD4C": [],
   "CNcurses": [],
   "CPNG": [],
@@ -20,7 +21,7 @@ private let allowedImports: [String: Set<String>] = [
   "CivilCalendar": ["Glibc", "Synchronization"],
   "SystemClock": ["CivilCalendar", "Dispatch", "Glibc"],
   "TermPanels": [
-    "CCharacterWidth", "CivilCalendar", "FileKit", "Glibc", "SafeText", "SortedSearch",
+    "CCharacterWidth", "CFriBidi", "CivilCalendar", "FileKit", "Glibc", "SafeText", "SortedSearch",
   ],
   "TermPanelsInspector": ["TermPanels"],
   "TermPanelsLinear": ["SafeText", "TermPanels"],

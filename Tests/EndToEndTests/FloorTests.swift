@@ -19,6 +19,7 @@ import Testing
     }
     let products = Command.builtProducts
     let width = Self.sources.appending(path: "CCharacterWidth/include").path
+    let order = Self.sources.appending(path: "CFriBidi/module.modulemap").path
 
     let result = try Command(
       "swiftc",
@@ -27,7 +28,7 @@ import Testing
         "-swift-version", "6", "-I", "\(products)/Modules",
         "-module-cache-path", "\(products)/Floors.cache", "-Xcc",
         "-fmodule-map-file=\(products)/CCharacterWidth.build/module.modulemap",
-        "-Xcc", "-I", "-Xcc", width,
+        "-Xcc", "-I", "-Xcc", width, "-Xcc", "-fmodule-map-file=\(order)",
       ] + files, home: home
     ).run()
 

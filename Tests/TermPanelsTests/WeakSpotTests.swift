@@ -44,13 +44,6 @@ import Testing
 
     withKnownIssue { #expect(asked < 10) }
   }
-
-  @Test func `text from right to left begins at its right`() throws {
-    let app = try Harness(columns: 30, rows: 10) { _ in MessagePanel("שלום") }
-
-    #expect(app.screen.contains("שלום"))
-    withKnownIssue { #expect(app.screen.contains("םולש")) }
-  }
 }
 
 private final class CountingView: View {

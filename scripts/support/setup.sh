@@ -68,11 +68,11 @@ require_ssh_server() {
   }
 }
 
-# The requirements of compiling and linking: the headers of the three C libraries, and what the
+# The requirements of compiling and linking: the headers of the four C libraries, and what the
 # toolchain itself lacks on a bare system: a linker, the C++ library and two of its own libraries.
 require_build_tools() {
   command -v swift >/dev/null || fail "swift is not on the PATH; see https://www.swift.org/install"
-  require_packages binutils libmd4c-dev libncurses-dev libsqlite3-dev
+  require_packages binutils libfribidi-dev libmd4c-dev libncurses-dev libsqlite3-dev
   set -- /usr/lib/gcc/*/*/libstdc++.so
   [ -e "$1" ] || require_packages libstdc++-12-dev
   swift build --version >/dev/null 2>&1 || require_packages libcurl4 libxml2

@@ -18,7 +18,8 @@
     fade = 0
   }
 
-  /// Writes text in one line, clipped at the canvas's edges.
+  /// Writes text in one line, clipped at the canvas's edges. Characters that run from right to left
+  /// are put in the order of the screen; the blanks around the text stay where they are.
   ///
   /// - Parameters:
   ///   - text: Any text; what could steer a terminal is shown as visible marks.
@@ -36,6 +37,11 @@
     var style = style(Ink(role), attributes, on: surface)
     if let link, fade == 0 { style.link = self.surface.grid.links.number(of: link) }
     if let end = writeASCII(text, at: point, style: style) { return end }
+    return text.hasRightToLeft
+      ? put(text.inVisualOrder, at: point, style) : put(text, at: point, style)
+  }
+
+  private func put(_ text: some Sequence<Character>, at point: Point, _ style: Style) -> Int {
     var glyphs: [Glyph] = []
     var x = point.x
     for character in text {

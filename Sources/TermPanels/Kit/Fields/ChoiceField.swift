@@ -106,7 +106,9 @@ public final class ChoiceField: View, PromptField {
   /// Places the chosen one.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(1, bounds.height))
+    // No wider than the text, which would else move to the other edge from right to left.
+    let width = min(bounds.width, label.text.columns)
+    label.frame = Rect(x: 0, y: 0, width: width, height: min(1, bounds.height))
   }
 
   /// The first column of the chosen one.

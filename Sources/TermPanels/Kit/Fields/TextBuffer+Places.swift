@@ -46,6 +46,17 @@ extension TextBuffer {
     return first..<last
   }
 
+  /// The position to the left of the cursor: where the line runs from right to left, the next one.
+  var positionToTheLeft: TextPosition {
+    lines[cursor.line].runsRightToLeft ? positionAfter : positionBefore
+  }
+
+  /// The position to the right of the cursor: where the line runs from right to left, the one
+  /// before.
+  var positionToTheRight: TextPosition {
+    lines[cursor.line].runsRightToLeft ? positionBefore : positionAfter
+  }
+
   /// The position one character before the cursor; at the start of the text, the cursor's.
   var positionBefore: TextPosition {
     if cursor.offset > 0 { return TextPosition(line: cursor.line, offset: cursor.offset - 1) }

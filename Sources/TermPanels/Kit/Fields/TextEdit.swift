@@ -34,8 +34,8 @@ struct TextEdit {
   /// table. None is a plain character: those are text. In a text of one line, the line is the whole
   /// text.
   @MainActor static let all: [TextEdit] = [
-    TextEdit("left", .left, .control("b"), title: "Left", to: \.positionBefore),
-    TextEdit("right", .right, .control("f"), title: "Right", to: \.positionAfter),
+    TextEdit("left", .left, .control("b"), title: "Left", to: \.positionToTheLeft),
+    TextEdit("right", .right, .control("f"), title: "Right", to: \.positionToTheRight),
     TextEdit(
       "previousWord", .alt("b"), Key(.left, .control), Key(.left, .alt), title: "Previous word",
       to: \.wordStart),

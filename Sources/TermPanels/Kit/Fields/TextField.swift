@@ -123,6 +123,10 @@ public final class TextField: View, PromptField {
   /// Puts the cursor before the character at a column of the field, or after the text where there
   /// is none.
   public func placeCursor(atColumn column: Int) {
+    if let visual = visualLine {
+      let offset = visual.index(at: column - visual.origin(in: bounds.width))
+      return change { $0.move(to: TextPosition(offset: firstVisible + offset)) }
+    }
     var position = firstVisible
     var end = 0
     let characters = line.characters
@@ -172,23 +176,51 @@ public final class TextField: View, PromptField {
   public override func draw(in canvas: Canvas) {
     if line.isEmpty {
       let shown = Placeholder.shown(placeholder, in: self).truncated(toColumns: bounds.width)
-      canvas.write(shown, at: .zero, role: .faint)
+      let x = shown.runsRightToLeft ? bounds.width - shown.columns : 0
+      canvas.write(shown, at: Point(x: x, y: 0), role: .faint)
       return
     }
-    let selection = line.selection(inLine: 0)
+    if let visual = visualLine {
+      let start = visual.origin(in: bounds.width)
+      for place in visual.places {
+        write(place.character, firstVisible + place.index, at: start + place.column, in: canvas)
+      }
+      return
+    }
     var x = 0
     for (index, character) in line.characters.enumerated().dropFirst(firstVisible)
-    where x < bounds.width {
-      let highlight = highlights.last { $0.range.contains(index) }
-      x = canvas.write(
-        String(character), at: Point(x: x, y: 0), role: highlight?.role ?? .text,
-        highlight?.attributes ?? [], on: selection.contains(index) ? .selection : nil)
+    where x < bounds.width { x = write(character, index, at: x, in: canvas) }
+  }
+
+  /// Writes the character at an index at a column; returns the column after it.
+  @discardableResult
+  private func write(_ character: Character, _ index: Int, at x: Int, in canvas: Canvas) -> Int {
+    let highlight = highlights.last { $0.range.contains(index) }
+    return canvas.write(
+      String(character), at: Point(x: x, y: 0), role: highlight?.role ?? .text,
+      highlight?.attributes ?? [],
+      on: line.selection(inLine: 0).contains(index) ? .selection : nil)
+  }
+
+  /// The visible characters in the order of the screen, if any may run from right to left.
+  private var visualLine: VisualLine? {
+    guard line.lines[0].hasRightToLeft else { return nil }
+    let characters = line.characters
+    var (end, used) = (firstVisible, 0)
+    while end < characters.count, used + characters[end].columns <= bounds.width {
+      used += characters[end].columns
+      end += 1
     }
+    return VisualLine(characters[firstVisible..<end], in: TextDirection(of: characters))
   }
 
   /// The position of the cursor.
   public override var cursor: Point? {
     guard bounds.width > 0 else { return nil }
+    if let visual = visualLine {
+      let x = visual.origin(in: bounds.width) + visual.column(of: cursorPosition - firstVisible)
+      return Point(x: min(max(0, x), bounds.width - 1), y: 0)
+    }
     return Point(x: min(columns(from: firstVisible, to: cursorPosition), bounds.width - 1), y: 0)
   }
 

@@ -8,10 +8,17 @@ struct TextLines {
   private(set) var lines: [Range<Int>] = []
   /// The characters of the text.
   let characters: [Character]
+  /// The columns of a line.
+  private let columns: Int
+  /// The direction of the text, if any character may run from right to left.
+  private let direction: TextDirection?
 
   init(_ characters: [Character], columns: Int) {
     self.characters = characters
     let columns = max(1, columns)
+    self.columns = columns
+    let isMixed = characters.contains(where: \.isRightToLeft)
+    direction = isMixed ? TextDirection(of: characters) : nil
     var start = 0
     /// The start of the word that is being measured, and its columns.
     var word = 0
@@ -49,10 +56,32 @@ struct TextLines {
     max(0, lines.partitioningIndex { $0.lowerBound > position } - 1)
   }
 
+  /// The characters of a line in the order of the screen, and the column at which they begin, if any
+  /// may run from right to left. Hanging blanks are left out.
+  func visualLine(_ line: Int) -> (characters: VisualLine, origin: Int)? {
+    guard let direction else { return nil }
+    var range = lines[line]
+    while let last = range.last, characters[last].isNewline || isHanging(last, in: line) {
+      range.removeLast()
+    }
+    return VisualLine(characters[range], in: direction).map {
+      // The last column of a field is for the cursor behind a text that fills the others.
+      ($0, $0.origin(in: columns + 1))
+    }
+  }
+
+  private func isHanging(_ index: Int, in line: Int) -> Bool {
+    line < lines.count - 1 && characters[index] == " "
+  }
+
   /// The column in which a position lies.
   func column(of position: Int) -> Int {
+    let line = line(of: position)
+    if let (visual, origin) = visualLine(line) {
+      return max(0, origin + visual.column(of: position - lines[line].lowerBound))
+    }
     var column = 0
-    for index in lines[line(of: position)].lowerBound..<position {
+    for index in lines[line].lowerBound..<position {
       column += characters[index].columns
     }
     return column
@@ -61,6 +90,9 @@ struct TextLines {
   /// The position in a line that is nearest to a column, and not beyond it.
   func position(inLine line: Int, column: Int) -> Int {
     let end = end(ofLine: line)
+    if let (visual, origin) = visualLine(line) {
+      return min(end, lines[line].lowerBound + visual.index(at: column - origin))
+    }
     var position = lines[line].lowerBound
     var used = 0
     while position < end {

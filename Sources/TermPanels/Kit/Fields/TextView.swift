@@ -190,7 +190,8 @@ public final class TextView: View, PromptField {
     if buffer.isEmpty {
       let sample = Placeholder.shown(placeholder, in: self)
       for (row, line) in sample.wrapped(toColumns: bounds.width).enumerated() {
-        canvas.write(line, at: Point(x: 0, y: row), role: .faint)
+        let x = sample.runsRightToLeft ? bounds.width - line.columns : 0
+        canvas.write(line, at: Point(x: x, y: row), role: .faint)
       }
       return
     }
@@ -208,6 +209,15 @@ public final class TextView: View, PromptField {
     // blank.
     let end = range.upperBound + (row.index == rows.lines.count - 1 ? 1 : 0)
     let selected = buffer.selection(inLine: row.line).clamped(to: range.lowerBound..<end)
+    if let (visual, origin) = rows.visualLine(row.index) {
+      for place in visual.places {
+        let isSelected = selected.contains(range.lowerBound + place.index)
+        canvas.write(
+          String(place.character), at: Point(x: origin + place.column, y: y),
+          role: isSelected ? .selected : .text, on: isSelected ? .selection : nil)
+      }
+      return
+    }
     let pieces = [
       (range.lowerBound..<selected.lowerBound, false), (selected, true),
       (selected.upperBound..<end, false),

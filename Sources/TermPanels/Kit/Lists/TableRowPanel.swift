@@ -47,7 +47,7 @@ extension TableGeometry.Place {
     let free = cells.count - text.columns
     let indentation =
       switch alignment {
-      case .leading: 0
+      case .leading: text.runsRightToLeft ? free : 0
       case .center: free / 2
       case .trailing: free
       }

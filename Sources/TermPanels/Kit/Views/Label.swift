@@ -2,7 +2,7 @@
 public final class Label: View {
   /// The alignment of a line that has more room than it needs.
   public enum Alignment: Sendable {
-    /// At the left edge.
+    /// At the left edge; a text that runs from right to left at the right edge.
     case leading
     /// In the middle.
     case center
@@ -63,19 +63,37 @@ public final class Label: View {
     let lines = isMultiline ? lines(columns: width) : [text]
     let visible = canvas.visible
     let starts = isMultiline && !highlights.isEmpty ? starts(of: lines) : []
+    let direction = text.runsRightToLeft ? TextDirection.rightToLeft : .leftToRight
     for row in lines.indices.clamped(to: visible.minY..<max(visible.minY, visible.maxY)) {
       let shown = lines[row].truncated(toColumns: width)
       let free = width - shown.columns
       let x =
         switch alignment {
-        case .leading: 0
+        case .leading: direction == .rightToLeft ? free : 0
         case .center: free / 2
         case .trailing: free
         }
+      if direction == .rightToLeft || shown.hasRightToLeft,
+        let line = VisualLine(shown, in: direction)
+      {
+        write(line, startingAt: starts.isEmpty ? 0 : starts[row], at: Point(x: x, y: row), canvas)
+        continue
+      }
       canvas.write(shown, at: Point(x: x, y: row), role: role, attributes)
       if !highlights.isEmpty {
         highlight(Array(shown), startingAt: isMultiline ? starts[row] : 0, from: x, row, in: canvas)
       }
+    }
+  }
+
+  /// Writes a line in the order of the screen, with its highlights.
+  private func write(_ line: VisualLine, startingAt start: Int, at point: Point, _ canvas: Canvas) {
+    for place in line.places {
+      let highlight = highlights.last { $0.range.contains(start + place.index) }
+      canvas.write(
+        String(place.character), at: Point(x: point.x + place.column, y: point.y),
+        role: highlight?.role ?? role, attributes.union(highlight?.attributes ?? []),
+        link: highlight?.link)
     }
   }
 
