@@ -1,8 +1,8 @@
 import CNcurses
 import TermPanels
 
-/// The modes that the program gives the terminal beside those of ncurses: marks around pastes, and
-/// reports of the mouse. They are set whenever the program takes the terminal, and reset whenever
+/// The modes that the program gives the terminal beside those of ncurses: marks around pastes, the
+/// order of text, and reports of the mouse. They are set whenever the program takes the terminal, and reset whenever
 /// it gives it back.
 @MainActor final class TerminalModes {
   private let screen: CursesScreen
@@ -21,6 +21,7 @@ import TermPanels
     // endwin turns the keypad off.
     keypad(screen.window, true)
     if traits.marksPastes { TerminalOutput.send("\u{1B}[?2004h") }
+    if traits.takesTextOrder { TerminalOutput.send(TextOrderSequence.byProgram) }
     // Another program may have switched it off meanwhile.
     sentMouseMode = .off
     updateMouse()
@@ -37,6 +38,7 @@ import TermPanels
   /// Resets the modes.
   func reset() {
     if traits.marksPastes { TerminalOutput.send("\u{1B}[?2004l") }
+    if traits.takesTextOrder { TerminalOutput.send(TextOrderSequence.byTerminal) }
     TerminalOutput.send(MouseReporting.change(from: sentMouseMode, to: .off))
     sentMouseMode = .off
   }

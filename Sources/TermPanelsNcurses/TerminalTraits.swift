@@ -10,6 +10,8 @@ struct TerminalTraits {
   let marksPastes: Bool
   /// Whether frames are sent between marks, to be shown in one piece.
   let synchronizesFrames: Bool
+  /// Whether it supports, or at least ignores, the mode for the order of text.
+  let takesTextOrder: Bool
   /// Whether it supports, or at least ignores, texts for the clipboard.
   let takesClipboard: Bool
   /// Whether it supports, or at least ignores, the addresses of links.
@@ -28,6 +30,7 @@ struct TerminalTraits {
     hasMouse = Capabilities.hasMouse
     marksPastes = Capabilities.hasAlternateScreen
     synchronizesFrames = SynchronizedOutput.isSupported(by: name)
+    takesTextOrder = TextOrderSequence.isSupported(by: name)
     let takesQuestions = TerminalBackground.isAskable(name)
     takesClipboard = Capabilities.string("Ms") != nil || takesQuestions
     takesLinks = LinkSequence.isSupported(by: name)
@@ -35,6 +38,7 @@ struct TerminalTraits {
     reportsStatus = Capabilities.string("cup")?.hasPrefix("\u{1B}[") == true
     reset =
       (takesLinks ? Array(LinkSequence.end.utf8) : [])
-      + (synchronizesFrames ? Array(SynchronizedOutput.end.utf8) : []) + Capabilities.reset
+      + (synchronizesFrames ? Array(SynchronizedOutput.end.utf8) : [])
+      + (takesTextOrder ? Array(TextOrderSequence.byTerminal.utf8) : []) + Capabilities.reset
   }
 }

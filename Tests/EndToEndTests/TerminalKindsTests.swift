@@ -127,6 +127,18 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "linux"])
+  func `is asked to leave text in its order, until the program ends`(kind: String) async throws {
+    try terminal.start(.paneltodo(["--demo"], home: home, environment: ["TERM": kind]))
+    try await terminal.expect("Groceries")
+    #expect(terminal.modes.ordersText == (kind == "linux"))
+
+    try await terminal.press("q", expecting: "\r")
+
+    #expect(try await terminal.expectExit() == .exitCode(0))
+    #expect(terminal.modes.ordersText)
+  }
+
+  @Test(arguments: ["xterm-256color", "linux"])
   func `has a closing marker when a signal ends the program`(kind: String) async throws {
     try terminal.start(.paneltodo(["--demo"], home: home, environment: ["TERM": kind]))
     try await terminal.expect("Groceries")

@@ -157,7 +157,8 @@ private struct OutputReader {
       return parts.count == 1
     case "J": return ["", "2"].contains(body)
     case "K": return ["", "1"].contains(body)
-    case "h", "l": return body == "4"
+    // Inserting, and the order of text.
+    case "h", "l": return ["4", "8"].contains(body)
     // The status query, which the terminal answers when it has come to it.
     case "n": return body == "5"
     // The title of the window is saved and restored, never set.

@@ -6,6 +6,8 @@ public struct TerminalModes: Equatable, Sendable {
   public private(set) var on: Set<Int> = [7, 25]
   /// Whether the keypad sends application codes.
   public private(set) var keypad = false
+  /// Whether the terminal may put text in another order.
+  public private(set) var ordersText = true
   /// Whether text would be drawn with colours or attributes.
   public private(set) var styled = false
 
@@ -24,6 +26,8 @@ public struct TerminalModes: Equatable, Sendable {
   private mutating func read(_ sequence: Substring) {
     if sequence.hasPrefix("=") { keypad = true }
     if sequence.hasPrefix(">") { keypad = false }
+    if sequence.hasPrefix("[8h") { ordersText = true }
+    if sequence.hasPrefix("[8l") { ordersText = false }
     if let change = sequence.prefixMatch(of: /\[\?(?<modes>[0-9;]+)(?<final>[hl])/) {
       let modes = change.modes.split(separator: ";").compactMap { Int($0) }
       if change.final == "h" { on.formUnion(modes) } else { on.subtract(modes) }
