@@ -1,7 +1,7 @@
 public import TermPanels
 
-/// Finds views that are silent: they take the keys or show something, and a person who does not see
-/// the screen does not learn about it.
+/// Finds silent views: they take the keys or show something, and have no words for a person who does
+/// not see the screen.
 ///
 /// ```swift
 /// let app = try Harness { _ in BooksPanel() }
@@ -19,7 +19,7 @@ public import TermPanels
     return silent
   }
 
-  /// - Parameter hasVoice: Whether a view around this one speaks for it.
+  /// Checks a view and the views in it; `hasVoice` is whether a view around it speaks for it.
   private static func check(_ view: View, hasVoice: Bool, _ silent: inout [String]) {
     guard !view.isHidden, !view.frame.isEmpty else { return }
     let role = view.accessibilityRole

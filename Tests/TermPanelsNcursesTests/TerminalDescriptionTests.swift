@@ -83,6 +83,8 @@ import Testing
     defer { cn_forget_description() }
 
     #expect(SynchronizedOutput.isSupported(by: name) == isMarked)
+    // The same terminals take, or ignore, the mode for the order of text.
+    #expect(TextOrderSequence.isSupported(by: name) == isMarked)
   }
 
   @Test(arguments: [

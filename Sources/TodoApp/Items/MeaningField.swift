@@ -120,6 +120,8 @@ import TermPanels
 
   override var accessibilityValue: String? { input.text }
 
+  override var accessibilityProblem: String? { problem }
+
   override var accessibilityHint: String? { input.placeholder }
 
   // MARK: - PromptField

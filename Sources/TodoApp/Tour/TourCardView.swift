@@ -34,6 +34,14 @@ import TodoWording
     max(1, min(columns - 2 * margin, measure))
   }
 
+  override var accessibilityRole: AccessibilityRole { .frame }
+
+  /// The title, and the number of the station.
+  override var accessibilityLabel: String? {
+    get { count.isEmpty ? title : "\(count), \(title)" }
+    set { super.accessibilityLabel = newValue }
+  }
+
   override func draw(in canvas: Canvas) {
     // Without room for everything, the text and the keys matter most.
     guard bounds.height >= 3 else { return }

@@ -1,8 +1,9 @@
+import CivilCalendar
 import TermPanels
 import TermPanelsTesting
 import Testing
 
-@MainActor @Suite("The views as a person meets them who does not see the screen")
+@MainActor @Suite("The views for a person who does not see the screen")
 struct AccessibilityTreeTests {
   private func lines(_ view: View) -> [String] { AccessibilityTree(of: view).lines }
 
@@ -38,6 +39,15 @@ struct AccessibilityTreeTests {
     #expect(
       lines(form.view) == ["text field: Name, Milk", "text of several lines: Note, empty"])
     #expect(name.spokenText == "Name, Milk")
+  }
+
+  @Test func `have the problem with a value that cannot be accepted`() {
+    let field = DateField(today: Day(daysSinceEpoch: 20_778))
+    field.accessibilityLabel = "Due"
+    field.enter("soon")
+
+    #expect(field.errorText != nil)
+    #expect(lines(field) == ["date field: Due, soon, \(field.errorText ?? "")"])
   }
 
   @Test func `are a frame's title, and what is in it, indented`() {

@@ -3,8 +3,8 @@ extension Panel {
   /// For tests, and for printing the structure of a screen.
   public final var treeDescription: String { lines(indent: 0).joined(separator: "\n") }
 
-  /// The views of the panel as a person meets them who does not see the screen, a line each: kind,
-  /// label, value. For tests, and for finding a view that has no words.
+  /// The views of the panel for a person who does not see the screen, a line each: kind, label,
+  /// value. For tests, and for finding a view without words.
   public final var accessibilityDescription: String {
     AccessibilityTree(of: view).lines.joined(separator: "\n")
   }

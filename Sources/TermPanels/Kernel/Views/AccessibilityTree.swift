@@ -1,5 +1,5 @@
-/// The views below a view as a person meets them who does not see the screen: each with its kind,
-/// its label and its value.
+/// The views in a view, for a person who does not see the screen: each with its kind, its label and
+/// its value.
 ///
 /// ```swift
 /// AccessibilityTree(of: prompt.view).lines
@@ -10,7 +10,7 @@
   public struct Element: Hashable, Sendable, CustomStringConvertible {
     /// The kind of the view.
     public let role: AccessibilityRole
-    /// The label and the value of the view; empty without any.
+    /// The label of the view, its value, and the problem with that; empty without any.
     public let text: String
     /// The number of elements that it lies in.
     public let depth: Int
@@ -52,7 +52,8 @@
     if role.holdsOthers, label == view.labelOfElements { label = "" }
     var value = view.accessibilityValue ?? ""
     if value.isEmpty, role.isField { value = "empty" }
-    return [label, value].filter { !$0.isEmpty }.joined(separator: ", ")
+    let problem = view.accessibilityProblem ?? ""
+    return [label, value, problem].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Whether a view itself, without the views in it, draws anything besides lines.

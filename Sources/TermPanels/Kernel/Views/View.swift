@@ -252,6 +252,9 @@
   /// The current value of the view, such as the text of a field, said after the label.
   open var accessibilityValue: String? { nil }
 
+  /// The reason why the value cannot be accepted, as a sentence; `nil` when it can.
+  open var accessibilityProblem: String? { nil }
+
   /// A hint on using the view, such as an example of text to type.
   open var accessibilityHint: String? { nil }
 

@@ -232,6 +232,9 @@ public final class DateField: View, PromptField {
     line != nil ? input.text : day?.text(columns: View.unlimited) ?? input.text
   }
 
+  /// The reason why the text cannot be accepted.
+  public override var accessibilityProblem: String? { errorText }
+
   /// The placeholder.
   public override var accessibilityHint: String? { input.placeholder }
 
