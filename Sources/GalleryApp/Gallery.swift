@@ -5,7 +5,7 @@ public enum Gallery {
   /// The entries, in the order of the list: containers, panels, views.
   public static let entries: [Entry] = [
     .containerPanel, .navigationPanel, .splitPanel, .tabPanel, .segmentedPanel, .listPanel,
-    .tablePanel, .scrollingContentPanel, .colorPanel, .editorPanel,
+    .tablePanel, .outlinePanel, .scrollingContentPanel, .colorPanel, .editorPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .helpPanel,
     .rowPanel, .headingPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView, .choiceField,

@@ -53,6 +53,22 @@ import TermPanelsTesting
 }
 // end table
 
+// begin outline
+struct Topic {
+  let name: String
+  var topics: [Topic] = []
+}
+
+@MainActor func makeOutline(_ topics: [Topic]) -> OutlinePanel<String> {
+  let tree = TreeDataSource(topics, id: \.name, children: \.topics) { topic, panel in
+    let row = panel as? RowPanel ?? RowPanel()
+    row.text = topic.name
+    return row
+  }
+  return OutlinePanel(dataSource: tree, unfolded: ["Science"])
+}
+// end outline
+
 // begin split
 @MainActor func makeLibrary(_ shelves: Panel, _ books: Panel) -> SplitPanel {
   let split = SplitPanel(primary: shelves, supplementary: books)
@@ -126,6 +142,14 @@ extension Exhibit {
     },
     Exhibit(.screen, "table") {
       try Harness(columns: 44, rows: 6) { _ in makeTable(Book.shelf) }.screenWithRoles
+    },
+    Exhibit(.screen, "outline") {
+      let physics = Topic(name: "Physics", topics: [Topic(name: "Optics"), Topic(name: "Heat")])
+      let science = Topic(name: "Science", topics: [physics, Topic(name: "Chemistry")])
+      let outline = makeOutline([science, Topic(name: "Fiction"), Topic(name: "Travel")])
+      let app = try Harness(columns: 40, rows: 8) { _ in outline }
+      app.press(.right, .right)
+      return app.screen
     },
     Exhibit(.screen, "tabs") {
       try Harness(columns: 44, rows: 10) { _ in tabbedLibrary(Book.shelf) }.screenWithRoles

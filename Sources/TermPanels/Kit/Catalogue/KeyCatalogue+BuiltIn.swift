@@ -3,6 +3,7 @@ extension KeyCatalogue {
   @MainActor static let builtIn = [
     Group(title: "List", ListPanel.commands),
     Group(title: "Table", TablePanel.commands),
+    Group(title: "Outline", OutlinePanel.commands),
     Group(title: "Navigation", NavigationPanel.commands),
     Group(title: "Columns", SplitPanel.commands),
     Group(title: "Scrolling", ScrollingContentPanel.commands),

@@ -16,7 +16,7 @@
     let menu = KeyCommand(.listMenu, isEnabled: !actions.isEmpty) { [unowned list] in
       list.keys.presentMenu(of: actions)
     }
-    return [open] + actions.map(\.command) + [menu, mark]
+    return list.outerRowCommands() + [open] + actions.map(\.command) + [menu, mark]
   }
 
   /// The actions of a row, without those that are disabled for this run.

@@ -40,6 +40,9 @@ public final class ListPanel<ID: Hashable>: Panel {
   /// Whether the list takes the keys itself, and is not a part of a panel that passes them to it.
   package var isFocusable = true
 
+  /// The commands of a panel around the list for the current row, tried before the list's own.
+  var outerRowCommands: () -> [KeyCommand] = { [] }
+
   // The panel offers to programs, keys and the mouse what these objects do.
   let marks = RowMarks<ID>()
   private(set) lazy var rows = makeRows()
