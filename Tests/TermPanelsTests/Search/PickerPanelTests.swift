@@ -111,6 +111,26 @@ import Testing
     #expect(shelf.picked == ["Make “Momo 2”"])
   }
 
+  @Test func `choices are below the headings of their groups until something is typed`() throws {
+    let grouped = PickerPanel<String>(title: "Book") { typed in
+      [("Momo", "Read"), ("Middlemarch", "To read"), ("Austerlitz", "Read")].map {
+        PickerChoice(id: $0.0, title: $0.0, group: $0.1)
+      }.matching(typed)
+    }
+    let app = try Harness(columns: 40, rows: 17) { _ in MessagePanel("") }
+    app.application.window.rootPanel?.present(grouped)
+    app.application.turn()
+    func rows() -> [String] {
+      app.screen.split(separator: "\n").map { line in
+        line.split { $0.isWhitespace || "│╭╮╰╯─".contains($0) }.joined(separator: " ")
+      }.filter { !$0.isEmpty }
+    }
+
+    #expect(rows() == ["Book", "Read", "▌ Momo", "Austerlitz", "To read", "Middlemarch"])
+    app.type("m")
+    #expect(rows() == ["Book", "m", "▌ Momo", "Middlemarch"])
+  }
+
   @Test func `a picker is usable on the smallest screen`() throws {
     app.resize(columns: 20, rows: 5)
     app.type("mo")

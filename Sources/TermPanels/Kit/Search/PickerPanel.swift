@@ -48,6 +48,7 @@ public final class PickerPanel<ID: Hashable>: Panel {
     rows = ArrayListDataSource(id: \.id) { choice, panel in
       let row = panel as? RowPanel ?? RowPanel(.value1)
       row.text = choice.title
+      row.textRole = choice.titleRole
       row.textHighlights = choice.matches.map {
         TextHighlight($0..<$0 + 1, role: .accent, .bold)
       }
@@ -63,7 +64,7 @@ public final class PickerPanel<ID: Hashable>: Panel {
     list.selectsOnClick = true
     list.isFocusable = false
     field.editingChanged = { [unowned self] in reload() }
-    list.dataSource = rows
+    list.dataSource = rows.grouped(by: \.group) { group, _, heading in heading.text = group }
     list.delegate = self
   }
 
@@ -75,7 +76,7 @@ public final class PickerPanel<ID: Hashable>: Panel {
     shownFor = field.text
     var choices = find(field.text)
     if !field.text.isEmpty, let other = other?(field.text) { choices.append(other) }
-    rows.elements = choices
+    rows.elements = choices.gathered()
     list.reloadData(animated: false)
     // After typing, the best match becomes current; it stands first.
     if typedSince || kept == nil || !list.makeCurrent(kept) { list.makeCurrent(index: 0) }
@@ -115,8 +116,8 @@ public final class PickerPanel<ID: Hashable>: Panel {
   }
 
   private func pick() {
-    guard let index = list.currentIndex, rows.elements.indices.contains(index) else { return }
-    picked = rows.elements[index]
+    guard let id = list.currentID, let choice = rows[id] else { return }
+    picked = choice
     dismiss()
   }
 
