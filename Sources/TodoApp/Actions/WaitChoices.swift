@@ -72,7 +72,7 @@ import TodoValues
       try results(for: query).items(in: 0..<Self.mostRankedItems)
     }
     let others = items.filter { !subject.ids.contains($0.id) || subject.isMarked }
-    return Array(NameRank.sorted(others, for: typed, by: \.name).prefix(Self.mostItems))
+    return Array(others.closestFirst(to: typed, by: \.name).prefix(Self.mostItems))
   }
 
   private func results(for query: ItemQuery) throws -> QueryResults {

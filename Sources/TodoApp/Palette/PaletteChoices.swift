@@ -115,8 +115,8 @@ import TodoWording
     let answers = named.matching(typed)
     guard !typed.allSatisfy(\.isWhitespace) else { return answers }
     let good = answers.filter(isInOnePiece)
-    return NameRank.sorted(
-      good + items(typed) + answers.filter { !isInOnePiece($0) }, for: typed, by: \.title)
+    return (good + items(typed) + answers.filter { !isInOnePiece($0) })
+      .closestFirst(to: typed, by: \.title)
   }
 
   private func isInOnePiece(_ choice: PickerChoice<Target>) -> Bool {
@@ -135,7 +135,7 @@ import TodoWording
     let items = access.read(or: []) {
       try results(for: query).items(in: 0..<Self.mostRankedItems)
     }
-    return NameRank.sorted(items, for: typed, by: \.name).prefix(Self.mostItems).map { item in
+    return items.closestFirst(to: typed, by: \.name).prefix(Self.mostItems).map { item in
       var choice = PickerChoice(
         id: Target.destination(.item(item.id)), title: item.name, detail: names[item.list] ?? "",
         detailRole: .faint, mark: ListSign.padded(item.isDone ? "✓" : "○"))

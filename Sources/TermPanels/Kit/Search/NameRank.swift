@@ -7,13 +7,17 @@ enum NameRank {
     let (name, typed) = (name.lowercased(), typed.lowercased())
     self = name == typed ? .exact : name.hasPrefix(typed) ? .beginning : .other
   }
+}
 
-  /// The elements, the closest names first; equally close ones keep their order.
-  static func sorted<Element>(
-    _ elements: [Element], for typed: String, by name: (Element) -> String
+extension Sequence {
+  /// The elements whose name is exactly the typed text, then those whose name begins with it, then
+  /// the others; each of the three in their order. Case does not matter, and neither does white
+  /// space around the typed text.
+  public func closestFirst(
+    to typed: String, by name: (Element) -> String
   ) -> [Element] {
     let typed = String(typed.trimmed)
-    let ranked = elements.map { (rank: NameRank(of: name($0), for: typed), element: $0) }
+    let ranked = map { (rank: NameRank(of: name($0), for: typed), element: $0) }
     return [.exact, .beginning, .other].flatMap { rank in
       ranked.lazy.filter { $0.rank == rank }.map(\.element)
     }
