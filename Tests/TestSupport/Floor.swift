@@ -46,7 +46,7 @@ public struct Floor: Sendable {
       "Kit/Split", "columns that become one stack",
       uses: ["Cells", "Kernel", "Kit/Views", "Kit/Containers"]),
     Floor(
-      "Kit/Search", "the picker and its matches",
+      "Kit/Search", "the picker, the palette, and their matches",
       uses: ["Cells", "Kernel", "Kit/Views", "Kit/Fields", "Kit/Lists"]),
     Floor(
       "Kit/Coordinators", "coordinators and routers",

@@ -69,6 +69,26 @@ struct Topic {
 }
 // end outline
 
+// begin palette
+extension Command {
+  static let findCommand = Command("shelf.find", .control("p"), title: "Find a command or a book")
+}
+
+@MainActor func makeFinder(
+  on shelf: Panel, of app: Application, open: @escaping (Book) -> Void
+) -> KeyCommand {
+  KeyCommand(.findCommand) { [unowned shelf, unowned app] in
+    let palette = PalettePanel(of: app, without: [.findCommand])
+    palette.choices = Book.shelf.map { book in
+      PaletteChoice(id: book.title, title: book.title, note: book.author, group: "Books") {
+        open(book)
+      }
+    }
+    shelf.present(palette)
+  }
+}
+// end palette
+
 // begin split
 @MainActor func makeLibrary(_ shelves: Panel, _ books: Panel) -> SplitPanel {
   let split = SplitPanel(primary: shelves, supplementary: books)
@@ -149,6 +169,22 @@ extension Exhibit {
       let outline = makeOutline([science, Topic(name: "Fiction"), Topic(name: "Travel")])
       let app = try Harness(columns: 40, rows: 8) { _ in outline }
       app.press(.right, .right)
+      return app.screen
+    },
+    Exhibit(.screen, "palette") {
+      let shelf = ListPanel(content: Book.shelf.map { BookPanel($0) })
+      shelf.title = "Shelf"
+      let app = try Harness(columns: 50, rows: 14) { app in
+        shelf.commands = { [unowned shelf, unowned app] in
+          [
+            makeFinder(on: shelf, of: app) { _ in },
+            KeyCommand(id: "shelf.lend", .character("l"), title: "Lend the book") {},
+          ]
+        }
+        return NavigationPanel(root: shelf)
+      }
+      app.press(.control("p"))
+      app.type("le")
       return app.screen
     },
     Exhibit(.screen, "tabs") {

@@ -35,6 +35,12 @@ extension Application {
   /// palette, which can perform them too.
   public var keylessCommands: [KeyCommand] { keys.keylessCommands }
 
+  /// The disabled commands that have a reason (``KeyCommand/obstacle``), the nearest responder's
+  /// first, each with the keys that would perform it.
+  public var hinderedCommands: [(title: String?, command: KeyCommand, keys: [KeySequence])] {
+    keys.hinderedCommands.map { ($0.title, $0.command, $0.keys) }
+  }
+
   /// The name of the first key of a command that a responder in the chain offers, enabled or not,
   /// to show to a person; `nil` if there is none.
   public func keyName(of id: String) -> String? { keys.keyName(of: id) }

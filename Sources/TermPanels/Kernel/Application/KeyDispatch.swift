@@ -131,6 +131,9 @@
   /// The commands that would work now and have no key, the nearest responder's first.
   var keylessCommands: [KeyCommand] { chain.keylessCommands(bindings) }
 
+  /// The disabled commands that have a reason, the nearest responder's first.
+  var hinderedCommands: [ResponderChain.ActiveCommand] { chain.hinderedCommands(bindings) }
+
   /// The commands and the meanings of keys of the responders that have the keys now, for a panel
   /// that is about to take them.
   func oracle() -> KeyOracle { KeyOracle(of: chain, in: self, window) }

@@ -23,7 +23,8 @@ public final class PickerPanel<ID: Hashable>: Panel {
   /// The size of a picker that has room.
   public static var size: Size { Size(width: 60, height: 17) }
 
-  private let find: (String) -> [PickerChoice<ID>]
+  /// Returns the choices that match the typed text, the best first.
+  var find: (String) -> [PickerChoice<ID>]
   private let field: TextField
   private let list = ListPanel<ID>()
   private let note = Label(role: .secondary, alignment: .center)
