@@ -192,11 +192,11 @@ import TodoWording
 
   /// Presents a picker of lists, items and commands by a part of their names, which may have begun.
   private func presentPalette(typing letter: Character? = nil) {
-    let choices = PaletteChoices(access, application, without: [.goAnywhere, .goByName])
-    let picker = choices.picker(typing: letter.map(String.init) ?? "") { [unowned self] in
-      navigator.go(to: $0)
-    }
-    navigator.present(picker)
+    let choices = PaletteChoices(access) { [unowned self] in navigator.go(to: $0) }
+    navigator.present(
+      choices.palette(
+        of: application, typing: letter.map(String.init) ?? "",
+        without: [.goAnywhere, .goByName]))
   }
 
   // MARK: - Tours

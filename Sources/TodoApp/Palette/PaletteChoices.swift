@@ -4,13 +4,12 @@ import TodoModel
 import TodoValues
 import TodoWording
 
-/// The choices of the palette: the lists, views and commands at the time it opens, and the items
-/// that match the typed text.
+/// The choices that the app adds to the commands of its palette: the lists and views at the time it
+/// opens, the looks of the program, and the items that match the typed text.
 @MainActor final class PaletteChoices {
   /// The target of a choice.
   private enum Target: Hashable {
     case destination(Destination)
-    case command(Int)
     case look(Int)
   }
 
@@ -18,117 +17,91 @@ import TodoWording
   private static let mostItems = 20
   /// The number of matching items from which these are chosen.
   private static let mostRankedItems = 500
-  /// Commands that move the current row are left out: they are not places to go to.
-  private static let movements = Set(ListPanel.movements.map(\.id))
 
   /// Called when more items have been found.
   private var didChange: () -> Void = {}
-  private let commands: [KeyCommand]
-  private let looks: [LookChoice]
   private let access: StoreAccess
+  private let go: (Destination) -> Void
   private let names: [Identifier<TodoList>: String]
-  private let named: [PickerChoice<Target>]
+  private let lists: [ListSummary]
+  private let views: [TodoList]
+  private let tree: ListTree
   private var results: QueryResults?
 
-  /// Creates the choices, with the commands of an application except some.
-  init(_ access: StoreAccess, _ application: Application, without commands: [Command]) {
-    self.access = access
-    let lists = access.read(or: []) { try access.store.lists() }
-    let tree = access.read(or: ListTree()) { try access.store.areas.tree() }
+  /// Creates the choices. `go` is called with the destination of a list or an item.
+  init(_ access: StoreAccess, go: @escaping (Destination) -> Void) {
+    (self.access, self.go) = (access, go)
+    lists = access.read(or: []) { try access.store.lists() }
+    tree = access.read(or: ListTree()) { try access.store.areas.tree() }
     names = Dictionary(
       lists.map { ($0.list.id, $0.list.name) }, uniquingKeysWith: { first, _ in first })
-    let hidden = Self.movements.union(commands.map(\.id))
-    let active = application.activeCommands.map { (command: $0.command, keys: $0.keys) }
-    let keyless = application.keylessCommands.map { (command: $0, keys: [KeySequence]()) }
-    let offered = (active + keyless).filter { offered in
-      offered.command.id.map { !hidden.contains($0) } ?? true
+    views = access.read(or: []) { try access.store.views() }
+  }
+
+  /// A palette of the choices and of the commands of an application except some. A part of the name
+  /// may have been typed.
+  func palette(
+    of application: Application, typing typed: String = "", without commands: [Command]
+  ) -> PalettePanel {
+    let palette = PalettePanel(
+      of: application, title: "Go to", placeholder: "List, item or command", typed: typed,
+      without: commands)
+    palette.commandMark = ListSign.padded("›")
+    palette.groupsCommands = false
+    palette.showsHinderedCommands = false
+    palette.choices = listChoices + viewChoices + rowChoices
+    palette.laterChoices = lookChoices(of: application)
+    palette.search = { [self] in items($0) }
+    didChange = { [weak palette] in palette?.reload() }
+    return palette
+  }
+
+  /// A choice that leads to a destination.
+  private func choice(
+    _ destination: Destination, _ title: String, note: String, noteRole: Role = .secondary,
+    mark: String
+  ) -> PaletteChoice {
+    PaletteChoice(
+      id: Target.destination(destination), title: title, note: note, noteRole: noteRole,
+      mark: ListSign.padded(mark)
+    ) { [go] in go(destination) }
+  }
+
+  private var listChoices: [PaletteChoice] {
+    lists.map { summary in
+      choice(
+        .list(summary.list.id), summary.list.name, note: Counts.text(of: summary),
+        mark: summary.list.sign ?? "≡")
     }
-    self.commands = offered.map(\.command)
-    looks = LookChoice.all(of: application)
-    let views = access.read(or: []) { try access.store.views() }
-    let ofLists: [PickerChoice<Target>] =
-      lists.map { summary in
-        PickerChoice(
-          id: Target.destination(.list(summary.list.id)), title: summary.list.name,
-          detail: Counts.text(of: summary), mark: ListSign.padded(summary.list.sign ?? "≡"))
-      }
-      + views.map { view in
-        PickerChoice(
-          id: Target.destination(.list(view.id)), title: view.name, detail: "view",
-          mark: ListSign.padded(view.sign ?? "◇"))
-      }
-      + Self.rowChoices(tree)
-    named =
-      ofLists
-      + offered.enumerated().map { number, offered in
-        PickerChoice(
-          id: Target.command(number), title: offered.command.title,
-          detail: Self.shortest(offered.keys)?.name ?? "", detailRole: .hintKey,
-          mark: ListSign.padded("›"))
-      }
-      + looks.enumerated().map { number, look in
-        PickerChoice(
-          id: Target.look(number), title: look.title, detail: look.isCurrent ? "now" : "",
-          mark: ListSign.padded("◑"))
-      }
+  }
+
+  private var viewChoices: [PaletteChoice] {
+    views.map { view in
+      choice(.list(view.id), view.name, note: "view", mark: view.sign ?? "◇")
+    }
   }
 
   /// The areas and what is put away, whose rows are among the lists.
-  private static func rowChoices(_ tree: ListTree) -> [PickerChoice<Target>] {
-    let areas = tree.areas.map { (list: $0, detail: "area", mark: "▾") }
-    let away = tree.putAway.map { (list: $0.list, detail: "put away", mark: "≡") }
+  private var rowChoices: [PaletteChoice] {
+    let areas = tree.areas.map { (list: $0, note: "area", mark: "▾") }
+    let away = tree.putAway.map { (list: $0.list, note: "put away", mark: "≡") }
     return (areas + away).map { row in
-      PickerChoice(
-        id: .destination(.row(row.list.id)), title: row.list.name, detail: row.detail,
-        mark: ListSign.padded(row.list.sign ?? row.mark))
+      choice(
+        .row(row.list.id), row.list.name, note: row.note, mark: row.list.sign ?? row.mark)
     }
   }
 
-  /// The keys with the fewest presses, the best known first.
-  private static func shortest(_ keys: [KeySequence]) -> KeySequence? {
-    keys.min { $0.rest.count < $1.rest.count }
-  }
-
-  /// A picker of the choices, of which a part of the name may have been typed. `go` is called with
-  /// the destination of a list or an item.
-  func picker(typing typed: String = "", go: @escaping (Destination) -> Void) -> Panel {
-    let picker = PickerPanel(
-      title: "Go to", placeholder: "List, item or command", typed: typed
-    ) { typed in
-      self.choices(for: typed)
+  private func lookChoices(of application: Application) -> [PaletteChoice] {
+    LookChoice.all(of: application).enumerated().map { number, look in
+      PaletteChoice(
+        id: Target.look(number), title: look.title, note: look.isCurrent ? "now" : "",
+        mark: ListSign.padded("◑"), action: look.action)
     }
-    didChange = { [weak picker] in picker?.reload() }
-    picker.onPick = { [commands, looks] choice in
-      switch choice.id {
-      case .destination(let destination): go(destination)
-      case .command(let number): commands[number].action()
-      case .look(let number): looks[number].action()
-      }
-    }
-    return picker
-  }
-
-  /// The choices, the best first: those with exactly the typed name, then those that begin with it;
-  /// then lists and commands that contain the typed text in one piece, items with its words, and
-  /// lists and commands with its letters here and there.
-  private func choices(for typed: String) -> [PickerChoice<Target>] {
-    let answers = named.matching(typed)
-    guard !typed.allSatisfy(\.isWhitespace) else { return answers }
-    let good = answers.filter(isInOnePiece)
-    return (good + items(typed) + answers.filter { !isInOnePiece($0) })
-      .closestFirst(to: typed, by: \.title)
-  }
-
-  private func isInOnePiece(_ choice: PickerChoice<Target>) -> Bool {
-    guard let first = choice.matches.first, let last = choice.matches.last else { return false }
-    // Blanks are skipped when letters are matched.
-    let blanks = Array(choice.title)[first...last].count { $0.isWhitespace }
-    return last - first + 1 - blanks == choice.matches.count
   }
 
   // MARK: - Items
 
-  private func items(_ typed: String) -> [PickerChoice<Target>] {
+  private func items(_ typed: String) -> [PaletteChoice] {
     let words = typed.split(whereSeparator: \.isWhitespace).map(String.init)
     let query = ItemQuery(
       .everything, filter: Self.query(of: words), today: access.today)
@@ -136,9 +109,9 @@ import TodoWording
       try results(for: query).items(in: 0..<Self.mostRankedItems)
     }
     return items.closestFirst(to: typed, by: \.name).prefix(Self.mostItems).map { item in
-      var choice = PickerChoice(
-        id: Target.destination(.item(item.id)), title: item.name, detail: names[item.list] ?? "",
-        detailRole: .faint, mark: ListSign.padded(item.isDone ? "✓" : "○"))
+      var choice = choice(
+        .item(item.id), item.name, note: names[item.list] ?? "", noteRole: .faint,
+        mark: item.isDone ? "✓" : "○")
       choice.matches = indices(of: words, in: item.name)
       return choice
     }
