@@ -6,7 +6,8 @@ public enum Gallery {
   public static let entries: [Entry] = [
     .containerPanel, .navigationPanel, .splitPanel, .tabPanel, .segmentedPanel, .listPanel,
     .tablePanel, .outlinePanel, .scrollingContentPanel, .colorPanel, .editorPanel,
-    .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .pickerPanel, .palettePanel,
+    .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .popoverAnchor,
+    .pickerPanel, .palettePanel,
     .helpPanel, .rowPanel, .headingPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView, .choiceField,
     .progressView, .activityIndicator, .chart, .stackView, .columnsView, .frameView, .keyHintsBar,

@@ -51,7 +51,12 @@ extension ContainmentTree {
     guard presentedNow.count < 3, let presenter = random.pick(seen) else { return }
     let panel = newcomer(for: nil)
     guard panel.parent == nil, !presenter.isInside(panel) else { return }
-    panel.presentationStyle = random.happens(oncePer: 2) ? .fullScreen : .overContext
+    panel.presentationStyle =
+      switch random.next(below: 4) {
+      case 0, 1: .fullScreen
+      case 2: .popover(PopoverAnchor(presenter), isFramed: random.happens(oncePer: 2))
+      default: .overContext
+      }
     presenter.definesPresentationContext = random.happens(oncePer: 3)
     presented.append(panel)
     presenter.present(panel)

@@ -261,6 +261,10 @@ private typealias List = ListPanel<ObjectIdentifier>
         MenuPanel.commands
       ),
       (MessagePanel("").keyCommands, MessagePanel.commands),
+      (
+        PopoverView(panel: help, anchor: PopoverAnchor(help.view), isFramed: false).keyCommands,
+        PopoverAnchor.commands
+      ),
       (help.keyCommands, HelpPanel.commands + ScrollingContentPanel.commands),
     ]
     for (offered, declared) in offers {

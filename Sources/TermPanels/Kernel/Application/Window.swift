@@ -185,6 +185,7 @@
   func settle() {
     var passes = 0
     var changes = ChangeQueue.count
+    presentations.place()
     while needsStatusUpdate || subtreeNeedsLayout {
       // Sizes are settled in two passes; a layout that never settles, while nothing else changes,
       // is a loop.
@@ -194,6 +195,7 @@
       ChangeQueue.layOut(.everywhere) { layoutIfNeeded() }
       // Presented panels follow the panel below them.
       presentations.place()
+      presentations.dismissAdrift()
       passes += 1
       if passes == 8 { break }
     }
@@ -203,7 +205,7 @@
     settleFirstResponder()
     needsStatusUpdate = false
     shownRoot?.updateStatus()
-    for panel in presentedPanels { panel.updateStatus() }
+    presentations.updateStatus()
     dock?.panel.updateStatus()
   }
 

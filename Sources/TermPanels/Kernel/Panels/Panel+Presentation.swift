@@ -21,8 +21,9 @@ extension Panel {
   ///
   /// The ``presentingPanel`` is the nearest panel from here upwards with
   /// ``definesPresentationContext``, else the topmost one. The panels below stay in sight, dimmed,
-  /// and keep drawing; a full-screen panel hides them. When the presenting panel leaves the window,
-  /// the presented one stays, and the root panel presents it.
+  /// and keep drawing; a full-screen panel hides them, a popover does not dim them. When the
+  /// presenting panel leaves the window, the presented one stays, and the root panel presents it; a
+  /// popover goes with its anchor.
   ///
   /// - Parameter panel: A panel without a parent that is not presented.
   public final func present(_ panel: Panel) {

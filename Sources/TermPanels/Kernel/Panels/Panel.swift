@@ -190,8 +190,9 @@
   // MARK: Responder
 
   /// The superview of the panel's view, or the parent while the view has none; for a presented
-  /// panel, the one that presents it.
+  /// panel, the one that presents it, after the view around a popover.
   open override var next: Responder? {
+    if let popover = presentation?.popover { return popover }
     if let presenter = presentation?.presenter { return presenter }
     return viewIfLoaded?.superview ?? parent
   }
@@ -209,7 +210,9 @@
   override final var hostWindow: Window? { viewIfLoaded?.window }
 
   override var endsModalScope: Bool {
-    presentation != nil || (isInstrument && viewIfLoaded?.superview is Window)
+    // A popover's view, which comes next, ends it.
+    if let presentation { return presentation.popover == nil }
+    return isInstrument && viewIfLoaded?.superview is Window
   }
 
   // MARK: Presentation
@@ -226,8 +229,13 @@
   public final var definesPresentationContext = false
 
   /// Whether the presented panel stays after a click beside it. `true` by default, so that no stray
-  /// click loses what was typed; where nothing can be lost, `false` lets the click dismiss it.
-  public final var isModalInPresentation = true
+  /// click loses what was typed; where nothing can be lost, `false` lets the click dismiss it. For a
+  /// popover it is `false` by default, and also decides about Esc.
+  public final var isModalInPresentation: Bool {
+    get { ownIsModalInPresentation ?? !presentationStyle.isPopover }
+    set { ownIsModalInPresentation = newValue }
+  }
+  private final var ownIsModalInPresentation: Bool?
 
   /// The presentation of this panel while it is presented.
   weak var presentation: Presentation?

@@ -1,7 +1,9 @@
 /// A presented panel, with its presenter, the view around it, and the former first responder.
 @MainActor final class Presentation {
   let panel: Panel
-  let host: ModalView
+  let host: PresentationView
+  /// The host, if the panel is a popover.
+  let popover: PopoverView?
   private(set) weak var formerFirstResponder: Responder?
   /// The panels that a full-screen one hides, rearmost first. They appear again when it disappears.
   var covered: [Panel] = []
@@ -15,7 +17,13 @@
     chosenPresenter = presenter
     self.window = window
     formerFirstResponder = window.chosenFirstResponder
-    host = ModalView(panel: panel)
+    if case .popover(let anchor, let isFramed) = panel.presentationStyle {
+      let popover = PopoverView(panel: panel, anchor: anchor, isFramed: isFramed)
+      (host, self.popover) = (popover, popover)
+      popover.presentation = self
+    } else {
+      (host, popover) = (ModalView(panel: panel), nil)
+    }
   }
 
   /// The presenting panel: the chosen one as long as it lies below in the window, else the window's

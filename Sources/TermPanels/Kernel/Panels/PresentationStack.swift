@@ -45,7 +45,7 @@
     }
     panel.beginAppearance(true, animated: false)
     presentations.append(presentation)
-    presentation.host.addSubview(panel.view)
+    presentation.host.hold()
     window.addSubview(presentation.host)
     ChangeQueue.layOut(.within([panel])) { window.layoutIfNeeded() }
     for covered in presentation.covered.reversed() { covered.endAppearance() }
@@ -102,13 +102,31 @@
     for presentation in presentations {
       let area = area(of: presentation)
       if presentation.host.frame != area { presentation.host.frame = area }
+      presentation.popover?.follow()
+    }
+  }
+
+  /// Dismisses the popovers whose anchors are gone.
+  func dismissAdrift() {
+    for presentation in presentations where presentation.popover?.isAdrift == true {
+      presentation.panel.dismissItself()
+    }
+  }
+
+  /// Updates the parts that show other panels' state.
+  func updateStatus() {
+    for presentation in presentations {
+      presentation.panel.updateStatus()
+      presentation.host.updateStatus()
     }
   }
 
   private func area(of presentation: Presentation) -> Rect {
     if presentation.panel.presentationStyle == .fullScreen { return window.programArea }
-    if let presenter = presentation.presenter, presenter.definesPresentationContext,
-      let view = presenter.viewIfLoaded, view.window === window
+    // An anchor may be at the edge of a narrow context, so a popover may leave the context.
+    if presentation.popover == nil, let presenter = presentation.presenter,
+      presenter.definesPresentationContext, let view = presenter.viewIfLoaded,
+      view.window === window
     {
       return Rect(origin: view.convertToWindow(.zero), size: view.frame.size)
     }

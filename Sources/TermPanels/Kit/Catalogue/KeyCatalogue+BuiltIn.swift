@@ -22,6 +22,7 @@ extension KeyCatalogue {
     Group(title: "Alert", AlertPanel.commands),
     Group(title: "Menu", MenuPanel.commands),
     Group(title: "Message", MessagePanel.commands),
+    Group(title: "Popover", PopoverAnchor.commands),
     Group(title: "Help", HelpPanel.commands),
   ]
 }

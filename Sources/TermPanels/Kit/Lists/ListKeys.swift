@@ -14,7 +14,7 @@
       .listOpen, title: title?.capitalizedFirst, hint: title, isEnabled: title != nil
     ) { [unowned list] in list.selectCurrentRow() }
     let menu = KeyCommand(.listMenu, isEnabled: !actions.isEmpty) { [unowned list] in
-      list.keys.presentMenu(of: actions)
+      if let id { list.presentMenu(of: actions, forRow: id) }
     }
     return list.outerRowCommands() + [open] + actions.map(\.command) + [menu, mark]
   }
@@ -24,12 +24,6 @@
     let actions = list.delegate?.list(list, actionsForRow: id) ?? []
     let withheld = list.application?.withheldCommands ?? []
     return withheld.isEmpty ? actions : actions.filter { !$0.command.isWithheld(by: withheld) }
-  }
-
-  /// Shows the actions of a row as a menu, if there are any.
-  func presentMenu(of actions: [RowAction]) {
-    guard !actions.isEmpty else { return }
-    list.present(MenuPanel(title: "Actions", actions: actions))
   }
 
   // MARK: - Marks

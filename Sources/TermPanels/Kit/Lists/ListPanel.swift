@@ -32,6 +32,10 @@ public final class ListPanel<ID: Hashable>: Panel {
   /// current, and a double click does what Enter does.
   public var selectsOnClick = false
 
+  /// Whether the menu of a row's actions is beside the row, where there is room, and not in the
+  /// middle. This suits short menus.
+  public var showsMenuBesideRow = false
+
   /// Whether rows can be marked, to act on several at once; see ``markedIDs``.
   public var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { clearMarks() } }
@@ -214,7 +218,7 @@ public final class ListPanel<ID: Hashable>: Panel {
   /// Makes the row under the mouse the current one, and shows the menu of its actions.
   public override func rightMouseDown(_ event: MouseEvent) -> Bool {
     guard let id = rowID(at: event), makeCurrent(id) else { return false }
-    keys.presentMenu(of: keys.actions(of: id))
+    presentMenu(of: keys.actions(of: id), forRow: id, column: event.location(in: view).x)
     return true
   }
 
