@@ -35,7 +35,7 @@ let framework: [Target] = [
     dependencies: [
       "CCharacterWidth", "CFriBidi", "CivilCalendar", "FileKit", "SafeText", "SortedSearch",
     ]),
-  // Real terminals, and the lines of standard input and output.
+  // Real terminals, the lines of standard input and output, and the folders of the disk.
   .target(
     name: "TermPanelsNcurses",
     dependencies: ["CNcurses", "CTerminalGuard", "FileKit", "TermPanels"]),

@@ -59,11 +59,55 @@ public enum Folder {
         guard errno == 0 else { throw SystemError("readdir", path: path, code: errno) }
         return names
       }
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+      let name = name(of: entry)
       if name != ".", name != ".." { names.append(name) }
     }
+  }
+
+  /// Something in a folder.
+  public struct Entry: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// Whether it is a folder, or a symbolic link to one.
+    public let isFolder: Bool
+  }
+
+  /// Everything in a folder, in no particular order. Only links are looked up one by one, so that a
+  /// slow disk is asked little.
+  ///
+  /// - Throws: ``SystemError``.
+  public static func entries(in path: String) throws(SystemError) -> [Entry] {
+    guard let folder = opendir(path) else {
+      throw SystemError("opendir", path: path, code: errno)
+    }
+    defer { closedir(folder) }
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else {
+        if errno != 0 { throw SystemError("readdir", path: path, code: errno) }
+        return entries
+      }
+      let name = name(of: entry)
+      if name == "." || name == ".." { continue }
+      let kind = Int(entry.pointee.d_type)
+      let isCertain = kind != Int(DT_LNK) && kind != Int(DT_UNKNOWN)
+      entries.append(
+        Entry(name: name, isFolder: isCertain ? kind == Int(DT_DIR) : exists("\(path)/\(name)")))
+    }
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  /// The absolute path of the folder that relative paths begin at; `nil` if it is gone.
+  public static var current: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   /// Waits until the disk has the names in a folder. A file system that cannot sync a folder loses

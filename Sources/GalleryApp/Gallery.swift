@@ -7,7 +7,7 @@ public enum Gallery {
     .containerPanel, .navigationPanel, .splitPanel, .tabPanel, .segmentedPanel, .listPanel,
     .tablePanel, .outlinePanel, .scrollingContentPanel, .colorPanel, .editorPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .popoverAnchor,
-    .pickerPanel, .palettePanel,
+    .pickerPanel, .filePanel, .palettePanel,
     .helpPanel, .rowPanel, .headingPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView, .choiceField,
     .progressView, .activityIndicator, .chart, .stackView, .columnsView, .frameView, .keyHintsBar,

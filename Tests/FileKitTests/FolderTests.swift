@@ -85,6 +85,24 @@ import Testing
     }
   }
 
+  @Test func `lists everything in it with its kind, hidden files too`() throws {
+    try folder.write("text", to: ".file")
+    try Folder.create(folder.path("inner"))
+
+    let entries = try Folder.entries(in: folder.path)
+
+    let listed = entries.map { "\($0.name) \($0.isFolder)" }
+    #expect(listed.sorted() == [".file false", "inner true"])
+  }
+
+  @Test func `that cannot be read is named`() throws {
+    let path = folder.path("missing")
+
+    #expect(throws: FileKit.SystemError("opendir", path: path, code: ENOENT)) {
+      try Folder.entries(in: path)
+    }
+  }
+
   @Test(arguments: [("/a/b", "/a"), ("/a", "/"), ("a", "."), ("a/b/c", "a/b")])
   func `is found by the path of a file in it`(file: String, folder: String) {
     #expect(Folder.path(of: file) == folder)

@@ -49,6 +49,9 @@ public struct Floor: Sendable {
       "Kit/Search", "the picker, the palette, and their matches",
       uses: ["Cells", "Kernel", "Kit/Views", "Kit/Fields", "Kit/Lists"]),
     Floor(
+      "Kit/Files", "the choice of a file",
+      uses: ["Cells", "Kernel", "Kit/Views", "Kit/Fields", "Kit/Lists", "Kit/Containers"]),
+    Floor(
       "Kit/Coordinators", "coordinators and routers",
       uses: ["Cells", "Kernel", "Kit/Containers", "Kit/Split"]),
     Floor("Kit/Catalogue", "the commands of all of these", uses: ["Cells", "Kernel", "Kit"]),

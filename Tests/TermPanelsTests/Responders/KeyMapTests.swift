@@ -255,6 +255,10 @@ private typealias List = ListPanel<ObjectIdentifier>
         PickerPanel<Int>(title: "") { _ in [] }.keyCommands,
         PickerPanel.commands + ListPanel.movements
       ),
+      (
+        FilePanel(.open, in: "/", files: FilesInMemory()).keyCommands,
+        FilePanel.commands + ListPanel.movements
+      ),
       (alert.keyCommands, AlertPanel.commands),
       (
         MenuPanel(title: "", actions: [RowAction(.enter, title: "") {}]).keyCommands,

@@ -19,6 +19,7 @@ extension KeyCatalogue {
     Group(title: "Form", FormPanel.commands, takesText: true),
     Group(title: "Prompt", PromptPanel.commands, takesText: true),
     Group(title: "Picker", PickerPanel.commands, takesText: true),
+    Group(title: "Files", FilePanel.commands, takesText: true),
     Group(title: "Alert", AlertPanel.commands),
     Group(title: "Menu", MenuPanel.commands),
     Group(title: "Message", MessagePanel.commands),

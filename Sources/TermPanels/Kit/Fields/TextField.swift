@@ -52,6 +52,10 @@ public final class TextField: View, PromptField {
     didSet { if highlights != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether a movement that leaves the cursor where it is, such as Left at the start, continues up
+  /// the responder chain.
+  var passesIdleMovements = false
+
   private var line = TextBuffer()
   private var wantedColumns = 0
   /// The number of characters that have scrolled out at the left.
@@ -84,7 +88,10 @@ public final class TextField: View, PromptField {
   /// The editing keys, without hints: people who type know them, or find them in the help.
   public override var keyCommands: [KeyCommand] {
     TextEdit.all.map { edit in
-      KeyCommand(edit.command) { [unowned self] in change { edit.perform(&$0) } }
+      let isIdle = passesIdleMovements && edit.destination.map { $0(line) == line.cursor } ?? false
+      return KeyCommand(edit.command, isEnabled: !isIdle) { [unowned self] in
+        change { edit.perform(&$0) }
+      }
     }
   }
 
