@@ -21,7 +21,7 @@ struct Exhibit: Sendable {
 
   static let all =
     app + panels + containment + appearance + responders + layout + containers + work
-    + forms + coordinators
+    + files + forms + coordinators
     + ownContainer + storage + testing + gallery + tutorial + language + phrases + linear + changing
     + planning
     + drafts + commands + fewKeys + commandLine + architecture + formats
