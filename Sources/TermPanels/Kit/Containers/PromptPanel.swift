@@ -72,6 +72,16 @@ public final class PromptPanel: Panel {
     self.init(title: title, form: FormPanel(fields), acceptTitle: acceptTitle, onAccept: onAccept)
   }
 
+  /// Creates a prompt with rows that are only known while the program runs, such as one for each
+  /// blank of a text; otherwise like the other initialiser.
+  public convenience init(
+    title: String, rows: [(label: String, field: any PromptField)], acceptTitle: String,
+    onAccept: @escaping @MainActor () async throws -> Void
+  ) {
+    let form = FormPanel(rows.map { FormRow(label: $0.label, field: $0.field) })
+    self.init(title: title, form: form, acceptTitle: acceptTitle, onAccept: onAccept)
+  }
+
   init(
     title: String, form: FormPanel, acceptTitle: String,
     onAccept: @escaping @MainActor () async throws -> Void

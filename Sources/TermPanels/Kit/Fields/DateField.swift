@@ -41,6 +41,8 @@ public final class DateField: View, PromptField {
   }
   /// The day in the calendar's first column.
   public var firstWeekday: Weekday = .monday
+  /// Whether Down opens a calendar: not where dates are distances.
+  public var hasCalendar = true
   /// Returns the badge beside a day of the calendar; see ``CalendarView/badge``.
   public var badge: ((Day) -> CalendarBadge?)?
   /// Called with the day after each change that was typed, pasted or picked.
@@ -101,7 +103,7 @@ public final class DateField: View, PromptField {
 
   /// Opens the calendar at the field's day, or at today.
   public func openCalendar() {
-    guard calendar == nil else { return }
+    guard calendar == nil, hasCalendar else { return }
     let calendar = CalendarView(selectedDay: day, today: today, minimum: minimum)
     calendar.firstWeekday = firstWeekday
     calendar.badge = badge
@@ -160,6 +162,7 @@ public final class DateField: View, PromptField {
   /// The keys of the text, or those of the open calendar.
   public override var keyCommands: [KeyCommand] {
     guard let calendar else {
+      guard hasCalendar else { return input.keyCommands }
       return [KeyCommand(.dateOpen) { [unowned self] in openCalendar() }] + input.keyCommands
     }
     return calendar.keyCommands + [
