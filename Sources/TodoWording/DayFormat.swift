@@ -2,6 +2,7 @@ package import CivilCalendar
 package import TodoValues
 
 /// The format of days and times: everyday words, counted from today, in a person's style of dates.
+/// The dates of templates are distances: `+3 d`.
 package struct DayFormat: Hashable, Sendable {
   /// The urgency of a text, for which a screen has a role and a terminal a colour.
   package enum Tone: Hashable, Sendable {
@@ -29,10 +30,15 @@ package struct DayFormat: Hashable, Sendable {
     (self.today, self.style) = (today, style)
   }
 
+  /// The number of days from today. A date of a template is near no day.
+  private func distance(to day: Day) -> Int {
+    day.templateOffset == nil ? today.distance(to: day) : .max
+  }
+
   /// The due date: `Today 9:00`, `Tomorrow`, `Fri 4 Dec`, `3 days overdue`; in short `9:00`, `Sun`,
   /// `4 Dec`, `3 d late`.
   package func due(_ day: Day, at time: TimeOfDay? = nil) -> Text {
-    let distance = today.distance(to: day)
+    let distance = distance(to: day)
     // Overdue is counted in days.
     if distance < 0 {
       let text = distance == -1 ? "1 day overdue" : "\(-distance) days overdue"
@@ -58,7 +64,7 @@ package struct DayFormat: Hashable, Sendable {
   /// A day and a time, past or future: `Today`, `Tomorrow 18:30`, `Fri 4 Dec 9:00`.
   package func moment(_ day: Day, _ time: TimeOfDay? = nil) -> String {
     let name =
-      switch today.distance(to: day) {
+      switch distance(to: day) {
       case 0: "Today"
       case 1: "Tomorrow"
       default: date(day)
@@ -71,7 +77,7 @@ package struct DayFormat: Hashable, Sendable {
   private func shortMoment(_ day: Day, _ time: TimeOfDay?) -> String {
     let time = time.map(DayFormat.time)
     let name =
-      switch today.distance(to: day) {
+      switch distance(to: day) {
       case 0: time == nil ? "Today" : nil
       case 1..<7: day.weekday.localShortName
       default: shortDate(day)
@@ -81,7 +87,7 @@ package struct DayFormat: Hashable, Sendable {
 
   /// A date without its weekday: `4 Dec`. Dates in digits stay as they are.
   private func shortDate(_ day: Day) -> String {
-    guard style == .short else { return date(day) }
+    guard style == .short, day.templateOffset == nil else { return date(day) }
     let date = "\(day.day) \(day.localShortMonthName)"
     return day.year == today.year ? date : date + " \(day.year)"
   }
@@ -89,7 +95,7 @@ package struct DayFormat: Hashable, Sendable {
   /// A day and a time within a sentence: `today 9:00`, `yesterday`, `Fri 4 Dec`.
   package func inSentence(_ day: Day, _ time: TimeOfDay? = nil) -> String {
     let text = moment(day, time)
-    switch today.distance(to: day) {
+    switch distance(to: day) {
     case -1: return "yesterday" + (time.map { " " + DayFormat.time($0) } ?? "")
     case 0, 1: return text.prefix(1).lowercased() + text.dropFirst()
     default: return text
@@ -112,14 +118,15 @@ package struct DayFormat: Hashable, Sendable {
   /// A day and a time as an adverb: `today`, `tomorrow at 9:00`, `on Fri 4 Dec`.
   package func adverb(_ day: Day, _ time: TimeOfDay? = nil) -> String {
     let text = inSentence(day) + (time.map { " at " + DayFormat.time($0) } ?? "")
-    return (-1...1).contains(today.distance(to: day)) ? text : "on " + text
+    let isAdverb = (-1...1).contains(distance(to: day)) || day.templateOffset != nil
+    return isAdverb ? text : "on " + text
   }
 
   /// A day in the past: `Today`, `Yesterday`, `Fri 20 Nov`.
   package func past(_ day: Day) -> String {
-    switch day.distance(to: today) {
+    switch distance(to: day) {
     case 0: "Today"
-    case 1: "Yesterday"
+    case -1: "Yesterday"
     default: date(day)
     }
   }
@@ -127,6 +134,7 @@ package struct DayFormat: Hashable, Sendable {
   /// A date: `Fri 4 Dec`. The year is included only where it is not this one, or where the date is
   /// in digits.
   package func date(_ day: Day) -> String {
+    if let offset = day.templateOffset { return (offset < 0 ? "−" : "+") + "\(abs(offset)) d" }
     switch style {
     case .iso: return day.description
     case .numeric: return day.localNumericText

@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import Testing
+import TodoValues
 import TodoWording
 
 @testable import TodoApp
@@ -28,6 +29,17 @@ import TodoWording
     #expect(days.moment(day, nine) == words)
     #expect(days.done(day).text == "Done " + words.dropLast(5))
     #expect(days.moment(today) == "Today")
+  }
+
+  @Test(arguments: [(-40, "−40 d"), (0, "+0 d"), (3, "+3 d"), (400, "+400 d")])
+  func `a date of a template is a distance in every form`(offset: Int, words: String) {
+    let day = Day.firstOfTemplate.adding(days: offset)
+
+    #expect(days.due(day).text == words && days.due(day).short == words)
+    #expect(days.due(day).role == .secondary)
+    #expect(days.inSentence(day) == words && days.adverb(day) == words && days.date(day) == words)
+    #expect(days.plan(DayPlan(day, isEvening: true)) == "plan \(words) evening")
+    #expect(DayFormat(today: .firstOfTemplate, style: .iso).moment(day) == words)
   }
 
   @Test func `only urgent dates have a colour`() {

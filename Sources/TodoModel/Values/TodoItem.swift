@@ -133,7 +133,7 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
 
   /// Writes the day of the month of the due date, if there is one, into the rule of repetition.
   mutating func pinRecurrence() {
-    if let due { recurrence = recurrence?.pinned(to: due) }
+    if let due { recurrence = recurrence?.fixed(to: due) }
   }
 }
 
