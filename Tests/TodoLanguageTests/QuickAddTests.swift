@@ -49,6 +49,41 @@ import TodoValues
     #expect(QuickAdd.read("a #home/y", in: context) { $0.heading == "y" }.heading == "y")
   }
 
+  @Test(
+    arguments: [
+      ("template:trip", "", "Trip to {place}"), ("template:TRIP Rome", "Rome", "Trip to {place}"),
+      ("Rome template:pack", "Rome", "Pack"), ("template:p", "template:p", nil),
+      ("template:nothing a", "template:nothing a", nil), ("template: a", "template: a", nil),
+      ("\"template:trip\" a", "template:trip a", nil),
+      ("template:pack template:trip", "template:pack", "Trip to {place}"),
+    ] as [(String, String, String?)])
+  func `reads a template by its name or the beginning of it`(
+    line: String, title: String, template: String?
+  ) {
+    var context = context
+    context.templates = ["Trip to {place}", "Pack", "Pack more"]
+    let reading = QuickAdd.read(line, in: context)
+
+    #expect(reading.title == title && reading.template == template, "\(reading.title)")
+    // Without templates, it is a word.
+    #expect(read(line).template == nil)
+  }
+
+  @Test func `reads a template beside a day and a list, and leaves a refused one in the title`()
+    throws
+  {
+    var context = context
+    (context.lists, context.templates) = (["home"], ["Pack"])
+    let line = "template:pack Oslo fri #home"
+    let reading = QuickAdd.read(line, in: context)
+    #expect(reading.title == "Oslo" && reading.list == "home")
+    #expect(reading.due == Day(iso: "2026-11-20"))
+
+    let chip = try #require(reading.chips.first { $0.template != nil })
+    let refused = QuickAdd.read(line, in: context, refusing: [reading.refusal(of: chip)])
+    #expect(refused.title == "template:pack Oslo" && refused.template == nil)
+  }
+
   @Test func `gives the range of each chip`() {
     let line = "Zoë: pay rent at 9am,  by fri #\"new list\" every mon, wed"
     let texts = read(line).chips.map { String(line[$0.range]) }

@@ -53,20 +53,27 @@ struct ChipFinder {
       marks.append(.init(meaning: .reminders(reminders.reminders), words: reminders.words))
     }
     var isMark = Array(repeating: false, count: words.count)
+    let template = TemplateFinder.last(in: words, context.templates)
     for mark in marks { for place in mark.words { isMark[place] = true } }
+    if let template { isMark[template.word] = true }
     self.isMark = isMark
     let reader = DateItemReader(words, context.dates, isMark: isMark)
     clusters = DateClusterReader(reader, isMark: isMark)
     judge = PlaceJudge(words, reader, isMark: isMark, context.dates.habits.language)
     groups = marks.map { group([chip([$0.meaning], $0.words, heading: $0.heading)]) }
+    if let template {
+      groups.append(group([chip([], template.word..<template.word + 1, template: template.name)]))
+    }
   }
 
   private func chip(
-    _ meanings: [LineMeaning], _ places: Range<Int>, heading: String? = nil
+    _ meanings: [LineMeaning], _ places: Range<Int>, heading: String? = nil,
+    template: String? = nil
   ) -> QuickAdd.Chip {
     let range =
       words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
-    return QuickAdd.Chip(range: range, meanings: meanings, heading: heading, words: places)
+    return QuickAdd.Chip(
+      range: range, meanings: meanings, heading: heading, template: template, words: places)
   }
 
   private func group(_ chips: [QuickAdd.Chip]) -> Group {

@@ -9,6 +9,8 @@ extension QuickAdd {
     /// The name of a heading, as it was typed after that of an existing list: `Garden` in
     /// `#home/Garden`.
     public let heading: String?
+    /// The name of the template that the line uses.
+    public let template: String?
     /// The range of its words, by their indices.
     let words: Range<Int>
 

@@ -55,6 +55,9 @@ extension QuickAdd {
     /// the beginning of a longer name.
     public var heading: String? { chips.lazy.compactMap(\.heading).first }
 
+    /// The name of the template that the line uses; nil if it adds an item.
+    public var template: String? { chips.lazy.compactMap(\.template).first }
+
     /// Whether the list does not exist yet.
     public var isNewList: Bool {
       meanings.contains { if case .list(_, isKnown: false) = $0 { true } else { false } }
@@ -84,7 +87,7 @@ extension QuickAdd {
     /// The rule by which the item repeats, with its day of the month from the due date.
     public var recurrence: Recurrence? {
       guard let rule = typedRecurrence else { return nil }
-      return due.map(rule.pinned) ?? rule
+      return due.map(rule.fixed) ?? rule
     }
 
     /// The reminders; nil if none were typed.

@@ -25,10 +25,12 @@ public enum QuickAdd {
     public var dates: DateContext
     /// The names of the existing lists.
     public var lists: [String]
+    /// The names of the templates that a line can use.
+    public var templates: [String]
 
     /// A context with these values.
-    public init(_ dates: DateContext, lists: [String] = []) {
-      (self.dates, self.lists) = (dates, lists)
+    public init(_ dates: DateContext, lists: [String] = [], templates: [String] = []) {
+      (self.dates, self.lists, self.templates) = (dates, lists, templates)
     }
 
     /// A context at a moment.
