@@ -160,7 +160,13 @@ import TodoWording
       KeyCommand(
         .takeTour, isEnabled: !configuration.isPractice, obstacle: "This is the tour"
       ) { [unowned self] in takeTour() },
-    ] + areaCommands
+    ] + areaCommands + templateCommands
+  }
+
+  /// The command to use a template, for a person who has templates.
+  private var templateCommands: [KeyCommand] {
+    guard navigator.hasTemplates else { return [] }
+    return [KeyCommand(.chooseTemplate) { [unowned self] in navigator.templates.choose() }]
   }
 
   /// The command to go to an area, for a person who has areas.

@@ -14,10 +14,17 @@ extension KeyCatalogue.Group {
     .list(
       title: "Lists out of sight", actions: ListOverviewCoordinator.awayActions,
       commands: ListOverviewCoordinator.commands),
+    .list(
+      title: "Templates in the overview", actions: ListOverviewCoordinator.templateActions,
+      commands: ListOverviewCoordinator.commands),
     KeyCatalogue.Group(title: "Areas", [.goToArea]),
+    KeyCatalogue.Group(title: "Templates", [.chooseTemplate]),
     .list(
       title: "A list", actions: ItemAction.commands,
       commands: ItemListCoordinator.commands + FinderPanel.looking),
+    .list(
+      title: "A template", actions: ItemAction.commands,
+      commands: ItemListCoordinator.commandsOfTemplate + FinderPanel.looking),
     .list(
       title: "A view", actions: ItemAction.commands,
       commands: [.addItem, .editShownView, .orderList] + FinderPanel.looking),

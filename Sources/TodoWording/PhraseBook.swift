@@ -204,6 +204,7 @@ package struct PhraseBook: Sendable {
     case .view(let name): "view " + Self.quoted(name)
     case .heading(let name): "heading " + Self.quoted(name)
     case .area(let name): "area " + Self.quoted(name)
+    case .template(let name): "template " + Self.quoted(name)
     case .file(let name): name
     case .demonstration: "the sample data"
     case .tour: "the sample data of the tour"

@@ -29,6 +29,11 @@ private struct Place {
     Place("area", "j", text: "Home", in: "Lists", "Areas"),
     Place("list in an area", "j", "j", text: "Taxes", in: "Lists"),
     Place("put away", "G", "enter", "j", text: "Old", in: "Lists out of sight"),
+    Place(
+      "templates", "G", "k", "enter", "j", text: "Trip", in: "Templates in the overview",
+      "Templates"),
+    Place(
+      "template", "G", "k", "enter", "j", "enter", text: "template · 1 item", in: "A template"),
     Place("list", "enter", text: "Apples", in: "A list"),
     Place("search", "enter", "/", text: "Words, @tag", in: "Find", "Typing", "A list"),
     Place("menu", "enter", ".", text: "Actions", in: "Menu", "A list"),
@@ -76,6 +81,10 @@ private struct Place {
 @MainActor @Suite struct AppKeysTests {
   private func start() async throws -> AppHarness {
     try await AppHarness(columns: 80, rows: 24, home: "/nowhere") { store in
+      let trip = try await store.createList(name: "Trip")
+      _ = try await store.createItem(in: trip.id, name: "Passport")
+      try await store.perform(.keep(trip.id, asTemplate: "Trip"))
+      try await store.deleteList(trip.id)
       let list = try await store.createList(name: "Errands")
       _ = try await store.createItem(in: list.id, name: "Apples", due: AppHarness.today)
       _ = try await store.createItem(

@@ -46,12 +46,9 @@ extension ItemAction {
   /// All actions, in the order in which menus and the help show them.
   static let all: [ItemAction] = [
     toggleDone, edit, rename, editNotes, editElsewhere, plan, due, later, earlier, remind, flag,
-    high,
-    medium, low,
-    noPriority, effort, work,
-    move, tag, wait, addPart, addAfter, fold, foldAll, indent, outdent, moveDown, moveUp, change,
-    copy, duplicate,
-    delete, details, why, biography,
+    high, medium, low, noPriority, effort, work, move, tag, wait, addPart, addAfter, fold, foldAll,
+    indent, outdent, moveDown, moveUp, change, copy, duplicate, saveAsTemplate, delete, details,
+    why, biography,
   ]
 
   /// The commands of all actions, in their order.
@@ -235,8 +232,7 @@ extension ItemAction {
 
   static let copy = ItemAction(
     command: Command("item.copy", .character("y"), title: "Copy the item's name", topic: .item),
-    scope: .many,
-    markedTitle: { "Copy the names of \($0)" }
+    scope: .many, markedTitle: { "Copy the names of \($0)" }
   ) { $0.copy($1) }
 
   static let duplicate = ItemAction(
@@ -244,6 +240,13 @@ extension ItemAction {
       "item.duplicate", .character("D"), title: PhraseBook.title(.duplicated), topic: .item),
     scope: .many, markedTitle: { PhraseBook.title(.duplicated, $0) }
   ) { $0.duplicate($1) }
+
+  static let saveAsTemplate = ItemAction(
+    command: Command(
+      "item.saveAsTemplate", .character("M"), title: "Save the item as a template",
+      word: "template", topic: .item),
+    scope: .many, markedTitle: { "Save \($0) as a template" }
+  ) { $0.saveAsTemplate($1) }
 
   static let delete = ItemAction(
     command: Command(

@@ -96,11 +96,16 @@ extension ItemActions {
       }
       return action
     }
+    let isTemplate = access.firstDay != nil
+    let titles =
+      isTemplate
+      ? ["First day", "A day later", "A week later"] : ["Today", "Tomorrow", "Next week"]
+    let week = isTemplate ? today.adding(days: 7) : access.dates.startOfNextWeek
     let menu = MenuPanel(
       title: "Due",
       actions: [
-        action("t", "Today", today), action("m", "Tomorrow", today.adding(days: 1)),
-        action("w", "Next week", access.dates.startOfNextWeek), action("n", "No date", nil),
+        action("t", titles[0], today), action("m", titles[1], today.adding(days: 1)),
+        action("w", titles[2], week), action("n", "No date", nil),
         RowAction(.character("d"), title: "Other date…") { [weak self] in
           self?.askDue(of: subject)
         },

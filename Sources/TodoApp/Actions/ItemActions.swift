@@ -21,7 +21,7 @@ import TodoWording
     _ navigator: Navigator
   ) {
     (self.list, self.access, self.messages) = (list, access, messages)
-    (self.navigator, forms) = (navigator, navigator.forms)
+    (self.navigator, forms) = (navigator, navigator.forms(on: access))
     copier = ItemCopier(access, messages)
   }
 

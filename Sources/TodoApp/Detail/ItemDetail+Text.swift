@@ -95,6 +95,7 @@ extension ItemDetail {
   /// The due date in full: `Fri 4 Dec 9:00, in 13 days`.
   private func text(due: Day, _ days: DayFormat) -> String {
     let moment = days.moment(due, item.dueTime)
+    if due.templateOffset != nil { return moment }
     let distance = days.today.distance(to: due)
     switch distance {
     case 0, 1: return moment
@@ -161,7 +162,7 @@ extension ItemDetail {
 
   private func comingBlocks(_ days: DayFormat) -> [TextBlock] {
     let next = nextDays(today: days.today)
-    guard !next.isEmpty else { return [] }
+    guard !next.isEmpty, item.due?.templateOffset == nil else { return [] }
     let isGuess = item.recurrence?.anchor == .done
     let heading = title("Next dates", isGuess ? "if completed on the day" : "")
     return [heading]

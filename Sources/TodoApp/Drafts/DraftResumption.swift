@@ -22,6 +22,11 @@ import TodoWording
 
   private var forms: Forms { navigator.forms }
 
+  /// The forms for the items of a list or a template.
+  private func forms(for list: Identifier<TodoList>) -> Forms {
+    access.list(list).map { navigator.forms(on: access.within($0)) } ?? forms
+  }
+
   /// Announces the drafts, once at the start. The hint of the command stays.
   func offer() {
     let drafts = drafts.look()
@@ -86,11 +91,11 @@ import TodoWording
     case .newItem(let list, let parent, let preset):
       showNewItem(draft, in: list, below: parent, preset)
     case .item(let id):
-      show(draft, of: id) { forms.edit($0, continuing: draft) }
+      show(draft, of: id) { forms(for: $0.list).edit($0, continuing: draft) }
     case .itemName(let id):
       show(draft, of: id) { item in
         guard let screen = navigator.screen(of: item.list) else {
-          return forms.edit(item, continuing: draft)
+          return forms(for: item.list).edit(item, continuing: draft)
         }
         // The row exists once the screen has been laid out.
         application.update()
@@ -135,7 +140,7 @@ import TodoWording
     }
     let parentItem = parent.flatMap(access.item)
     navigator.go(to: .list(parentItem?.list ?? list.id, at: parentItem?.id))
-    forms.addItem(to: list, preset, partOf: parentItem, continuing: draft)
+    forms(for: list.id).addItem(to: list, preset, partOf: parentItem, continuing: draft)
     if parent != nil, parentItem == nil {
       messages.explain("“\(draft.name)” was deleted. Your text goes into \(list.name).")
     }

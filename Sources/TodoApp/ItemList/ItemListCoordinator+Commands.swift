@@ -2,6 +2,10 @@ import TermPanels
 
 extension ItemListCoordinator {
   static let commands: [Command] = [.addItem, .addHeading, .orderList, .hideDone, .archiveDone]
+  /// The commands on a template.
+  static let commandsOfTemplate: [Command] = [
+    .addItem, .addHeading, .orderList, .useShownTemplate,
+  ]
 }
 
 extension Command {

@@ -37,7 +37,7 @@ import TodoWording
   ) throws(StoreError) {
     self.list = list
     (self.access, self.messages, self.navigator) = (access, messages, navigator)
-    (forms, self.news, self.dayChanges) = (navigator.forms, news, dayChanges)
+    (forms, self.news, self.dayChanges) = (navigator.forms(on: access), news, dayChanges)
     contents = try ListContents(of: list, access, folds, choices)
     actions = ItemActions(listPanel, access, messages, navigator)
     super.init()
@@ -45,6 +45,7 @@ import TodoWording
     screen.onChange = { [unowned self] in find($0) }
     screen.habits = { access.habits }
     screen.onSave = { [unowned self] in
+      guard self.list.kind == .list else { return messages.explain("No view shows templates") }
       let typed = Query.typed(Query.list(self.list.name).description, and: $0)
       forms.addView(saving: typed)
     }
@@ -62,7 +63,7 @@ import TodoWording
       KeyCommand(
         .orderList, isEnabled: contents.items.count > 0, obstacle: "There is nothing to sort"
       ) { [unowned self] in forms.order(list) },
-    ] + doneCommands
+    ] + (navigator?.templates.commands(on: list) ?? doneCommands)
   }
 
   /// The commands on all done items of the list.
@@ -146,10 +147,11 @@ import TodoWording
     // Counted like in the overview: with subtasks.
     let count =
       access.read(or: nil) { try access.store.list(list.id)?.openCount } ?? contents.items.openCount
-    let open = count == 0 ? "all done" : "\(count) open"
+    let isTemplate = list.kind == .template
+    let open = isTemplate ? Counts.items(count) : count == 0 ? "all done" : "\(count) open"
     let hidden = contents.hidesDone ? contents.doneCount : 0
     let parts: [String?] = [
-      list.isPutAway ? "put away" : nil, order?.detail, open,
+      list.isPutAway ? "put away" : isTemplate ? "template" : nil, order?.detail, open,
       hidden == 0 ? nil : "\(hidden) hidden",
     ]
     return parts.compactMap(\.self).joined(separator: " · ")

@@ -9,6 +9,7 @@ extension DateField {
     let days = DayFormat(today: access.today, style: settings.dateStyle)
     let field = DateField(nil, today: days.today, placeholder: "fri 9am, 24 dec, every week …")
     let loads = DayLoads(access)
+    field.hasCalendar = access.firstDay == nil
     field.firstWeekday = settings.firstWeekday
     field.badge = { loads.badge(for: $0) }
     loads.didChange = { [weak field] in field?.reloadBadges() }
@@ -28,6 +29,29 @@ extension DateField {
       // A line that cannot be read has nothing to keep.
       let old = text == line ? due : (try? DueText(text, in: dates)) ?? DueText()
       return old.replacingDay(day).line
+    }
+    return field
+  }
+
+  /// A field for a date of a template: the distance from the first day of its use.
+  static func distance(_ day: Day?, _ access: StoreAccess) -> DateField {
+    let days = DayFormat(today: access.today)
+    func text(_ day: Day?) -> String { day.map { "→ " + days.date($0) } ?? "No date" }
+    let field = DateField(nil, today: access.today, placeholder: "+3d, -1w …")
+    field.hasCalendar = false
+    let line = DueText(on: day).line
+    field.text = line
+    field.line = DateLine { [dates = access.dates] typed in
+      if typed == line { return .init(day: day, text: text(day)) }
+      if typed.allSatisfy(\.isWhitespace) { return .init(text: text(nil)) }
+      do throws(DueText.Problem) {
+        let day = try DueText(typed, in: dates).due
+        return .init(day: day, text: text(day))
+      } catch {
+        return .init(problem: error.description)
+      }
+    } replacingDay: { _, day in
+      DueText(on: day).line
     }
     return field
   }

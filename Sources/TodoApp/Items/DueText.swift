@@ -2,6 +2,7 @@ import CivilCalendar
 import TermPanels
 import TodoLanguage
 import TodoModel
+import TodoValues
 import TodoWording
 
 /// An item's due date and repetition as one line: `4 Dec 2026 9:00 every month`. A start date can
@@ -15,6 +16,9 @@ struct DueText: Equatable {
 
   /// Creates an empty line.
   init() {}
+
+  /// Creates the line of a date.
+  init(on day: Day?) { due = day }
 
   init(of item: TodoItem) {
     (due, time, recurrence) = (item.due, item.dueTime, item.recurrence)
@@ -47,7 +51,7 @@ struct DueText: Equatable {
     if due == nil {
       due = recurrence.flatMap { $0.first(onOrAfter: today) } ?? time.map { _ in today }
     }
-    if let due { recurrence = recurrence?.pinned(to: due) }
+    if let due { recurrence = recurrence?.fixed(to: due) }
   }
 
   /// The reason why a line cannot be read.
@@ -91,7 +95,7 @@ struct DueText: Equatable {
     guard let day else { return DueText() }
     var text = self
     text.due = day
-    text.recurrence = recurrence?.pinned(to: day)
+    text.recurrence = recurrence?.fixed(to: day)
     return text
   }
 
@@ -106,7 +110,10 @@ struct DueText: Equatable {
   }
 
   private static func date(_ day: Day) -> String {
-    "\(day.day) \(day.shortMonthName) \(day.description.prefix(4))"
+    if let offset = day.templateOffset {
+      return offset == 0 ? "today" : offset > 0 ? "+\(offset)d" : "\(offset)d"
+    }
+    return "\(day.day) \(day.shortMonthName) \(day.description.prefix(4))"
   }
 
   /// A rule as it is typed: `every! 3 days` counts from the day of completion.

@@ -22,7 +22,10 @@ import TodoValues
     name = TextField(item.name)
     line = DueText(of: item).line
     due = DateField.due(DueText(of: item), access, settings)
-    start = DateField(item.deferUntil, today: access.today, placeholder: "mon, +1w, 1 dec …")
+    start =
+      access.firstDay == nil
+      ? DateField(item.deferUntil, today: access.today, placeholder: "mon, +1w, 1 dec …")
+      : .distance(item.deferUntil, access)
     start.firstWeekday = settings.firstWeekday
     start.preferredColumns = 40
     reminders = TextField(item.reminders?.typed ?? "", placeholder: ReminderText.example)

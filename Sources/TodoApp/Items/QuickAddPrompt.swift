@@ -24,7 +24,15 @@ import TodoWording
   private let preset: ItemPreset
   /// The parent of new items, if any.
   private let parent: TodoItem?
+  /// Whether a line can name another list.
+  private let namesLists: Bool
   private let lists: [TodoList]
+  /// The templates that a line can use.
+  private let templates: [TodoList]
+  /// Called after the prompt with a line that uses a template, and the list that it names.
+  private let useTemplate: (TemplateLine, TodoList?) -> Void
+  /// The line that was accepted, if it uses a template.
+  private var used: TemplateLine?
   private let completer: LineCompleter
   private let field: MeaningField
   /// The line in the field, as it was last read.
@@ -42,8 +50,10 @@ import TodoWording
   init(
     _ list: TodoList, _ parent: TodoItem?, _ preset: ItemPreset, _ defaults: Settings.QuickAdd,
     _ access: StoreAccess, _ messages: Messages, _ folds: Folds, lastList: Identifier<TodoList>?,
-    didAdd: @escaping ([TodoItem]) -> Void, addAnother: @escaping () -> Void
+    didAdd: @escaping ([TodoItem]) -> Void,
+    useTemplate: @escaping (TemplateLine, TodoList?) -> Void, addAnother: @escaping () -> Void
   ) {
+    self.useTemplate = useTemplate
     (self.list, self.parent) = (list, parent)
     (self.access, self.messages, self.folds) = (access, messages, folds)
     (self.lastList, self.didAdd, self.addAnother) = (lastList, didAdd, addAnother)
@@ -51,9 +61,11 @@ import TodoWording
     if defaults.isDueToday { preset.due = preset.due ?? access.today }
     if preset.priority == .none { preset.priority = defaults.priority }
     self.preset = preset
-    // A subtask is in the list of its parent, so no list can be named.
+    // A subtask is in the list of its parent, and an item of a template has dates of its own.
+    namesLists = parent == nil && list.kind != .template
     lists =
-      parent == nil ? access.read(or: [list]) { try access.store.lists().map(\.list) } : []
+      namesLists ? access.read(or: [list]) { try access.store.lists().map(\.list) } : []
+    templates = namesLists ? access.read(or: []) { try access.store.templates.all() } : []
     completer = LineCompleter(
       .completeItem, lists: lists.map(\.name), tags: access.tags(beginningWith:))
     field = MeaningField(
@@ -80,7 +92,13 @@ import TodoWording
       title: parent.map { "New subtask of \($0.name)" } ?? "New item in \(list.name)",
       fields: ["": field], acceptTitle: "Add"
     ) { [self] in try await typing.save { try await add(finishing: $0) } }
-    panel.onDismiss = { [unowned self] isAccepted in if isAccepted, addsAnother { addAnother() } }
+    panel.onDismiss = { [unowned self] isAccepted in
+      if isAccepted, let used {
+        useTemplate(used, lists.first { $0.name == used.list })
+      } else if isAccepted, addsAnother {
+        addAnother()
+      }
+    }
     // Once something is typed, a pasted text that was not accepted is no draft any more.
     panel.onChange = { [pasted] in pasted.text = nil }
     typing.follow(panel)
@@ -98,11 +116,12 @@ import TodoWording
   // MARK: - Reading
 
   /// Parses a line. An unknown list or heading is recognised only in quotes; otherwise its word
-  /// stays in the name.
-  private func reading(of line: String) -> QuickAdd.Reading {
-    let context = QuickAdd.Context(access.dates, lists: lists.map(\.name))
+  /// stays in the name. One of several lines uses no template.
+  private func reading(of line: String, isAlone: Bool = true) -> QuickAdd.Reading {
+    let context = QuickAdd.Context(
+      access.dates, lists: lists.map(\.name), templates: isAlone ? templates.map(\.name) : [])
     return QuickAdd.read(line, in: context, refusing: refusals) { chip in
-      if parent != nil { return false }
+      if !namesLists { return false }
       return line[chip.range].hasPrefix("#\"") || heading(of: chip) != nil
     }
   }
@@ -135,7 +154,7 @@ import TodoWording
     }
     return MeaningField.Meaning(
       text: line.isEmpty
-        ? "A date, a time, \(parent == nil ? "#list, " : "")@tag, !high, every week"
+        ? "A date, a time, \(namesLists ? "#list, " : "")@tag, !high, every week"
         : ([parent.map { "→ \($0.name)" } ?? "→ \(list.name)"] + further)
           .joined(separator: " · "),
       role: .faint)
@@ -180,9 +199,10 @@ import TodoWording
 
   private func add(finishing draft: Identifier<Draft>?) async throws {
     do {
+      if lines == nil, try await usesTemplate(finishing: draft) { return }
       var news = NewLists(besides: lists)
       var items =
-        lines?.items { item(from: reading(of: $0), adding: &news) }
+        lines?.items { item(from: reading(of: $0, isAlone: false), adding: &news) }
         ?? [item(from: reading(of: field.text), adding: &news)]
       if items.contains(where: { $0.list == TodoList.inbox.id }) {
         let inbox = try await access.store.inbox.prepare()
@@ -199,6 +219,16 @@ import TodoWording
       (lines, addsAnother) = (nil, false)
       throw error
     }
+  }
+
+  /// Checks the line, if it uses a template, and leaves the rest until the prompt is dismissed.
+  private func usesTemplate(finishing draft: Identifier<Draft>?) async throws -> Bool {
+    let reading = reading(of: field.text)
+    guard let line = TemplateLine(reading, templates, in: access.dates) else { return false }
+    try line.check(reading, access.store.templates.needs(of: line.template.id))
+    if let draft { try await access.store.drafts.remove(draft) }
+    used = line
+    return true
   }
 
   private func item(from reading: QuickAdd.Reading, adding news: inout NewLists) -> NewItem {
@@ -263,16 +293,7 @@ import TodoWording
   }
 
   private func refuseLines() -> Bool {
-    let alert = AlertPanel(
-      title: "More than \(Self.mostLines) lines",
-      message: "At most \(Self.mostLines) items can be added at once. Nothing was pasted.")
-    alert.addAction(AlertAction("OK", style: .cancel))
-    panel?.present(alert)
+    panel?.present(.tooManyLines(moreThan: Self.mostLines))
     return true
   }
-}
-
-/// Pasted lines for which the person has not decided yet.
-@MainActor private final class PastedText {
-  var text: String?
 }

@@ -11,6 +11,7 @@ enum QuickAddText {
     of reading: QuickAdd.Reading, below heading: String? = nil, in days: DayFormat
   ) -> [String] {
     var pieces: [String] = []
+    if let template = reading.template { pieces.append("use “\(template)”") }
     if let due = reading.due { pieces.append(days.moment(due, reading.time)) }
     if let start = reading.start { pieces.append("starts " + days.inSentence(start)) }
     if let list = reading.list {

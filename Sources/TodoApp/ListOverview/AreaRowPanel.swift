@@ -2,7 +2,8 @@ import TermPanels
 import TodoModel
 import TodoWording
 
-/// A row of the overview that folds those below it: an area, or the row above what is put away.
+/// A row of the overview that folds those below it: an area, or the row above the templates or
+/// above what is put away.
 @MainActor final class AreaRowPanel: Panel {
   private let row = OverviewRowView(hasProgress: false)
   private lazy var newsView = NewsView(row)
@@ -19,9 +20,9 @@ import TodoWording
       Counts.text(open, "open"), number: "\(open)", role: open == 0 ? .faint : .secondary)
   }
 
-  /// Shows the number of lists, views and areas that are put away.
-  func show(putAway count: Int, isFolded: Bool) {
-    show("Put away", "put away", isFolded)
+  /// Shows the number of rows below a name, such as those that are put away.
+  func show(_ name: String, _ count: Int, isFolded: Bool) {
+    show(name, name.lowercased(), isFolded)
     newsView.isNews = false
     row.mark.role = .secondary
     row.setCount("\(count)", number: "\(count)", role: .faint)

@@ -5,12 +5,13 @@ extension ListOverviewCoordinator {
   /// The commands while there are no lists.
   static let emptyCommands: [Command] = [.addList, .takeFirstTour]
   static let listActions: [Command] = [
-    .editList, .moveListDown, .moveListUp, .putListAway, .deleteList,
+    .editList, .moveListDown, .moveListUp, .putListAway, .saveListAsTemplate, .deleteList,
   ]
   static let viewActions: [Command] = [.editView, .moveToArea, .putListAway, .deleteView]
   /// The actions on lists that are only offered where there are areas.
   static let areaActions: [Command] = [.moveToArea, .foldArea, .foldAreas]
   static let awayActions: [Command] = [.bringListBack, .deleteList]
+  static let templateActions: [Command] = [.useTemplate, .editList, .deleteList]
 }
 
 extension Command {

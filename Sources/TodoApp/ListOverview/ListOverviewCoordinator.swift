@@ -27,18 +27,23 @@ import TodoModel
   /// Whether a row has been current.
   private var hasBegun = false
 
+  /// Whether the last look found templates.
+  var hasTemplates: Bool { !content.tree.templates.isEmpty }
+
   /// Whether the last look found areas that are not put away.
   var hasAreas: Bool { !content.tree.areas.isEmpty }
 
   /// Creates the screen.
   ///
   /// - Parameters:
+  ///   - templates: Returns the forms of templates.
   ///   - takeTour: Starts the tour; `nil` if there is none.
   ///   - didSelect: Called with the destination of a row that was selected.
   ///   - didReload: Called when the rows have been read again, with whether there are any lists.
   init(
     _ access: StoreAccess, _ messages: Messages, _ forms: Forms, _ news: News,
-    _ dayChanges: DayChanges, _ choices: RememberedChoices, takeTour: (() -> Void)?,
+    _ dayChanges: DayChanges, _ choices: RememberedChoices,
+    templates: @escaping () -> TemplateForms, takeTour: (() -> Void)?,
     didSelect: @escaping (Destination) -> Void,
     didReload: @escaping (_ hasLists: Bool) -> Void
   ) {
@@ -46,7 +51,7 @@ import TodoModel
     (self.news, self.dayChanges, self.takeTour) = (news, dayChanges, takeTour)
     (self.didSelect, self.didReload) = (didSelect, didReload)
     content = OverviewContent(access, choices)
-    actions = OverviewActions(access, messages, forms, content, listPanel)
+    actions = OverviewActions(access, messages, forms, content, listPanel, templates)
     rows = ArrayListDataSource(id: \.id) { row, panel in
       let isNews = row.id.list.map { news.contains(.list($0)) } ?? false
       return row.panel(reusing: panel, isNews: isNews)
@@ -151,6 +156,7 @@ extension ListOverviewCoordinator: ListDelegate {
   ) -> ListSelectionResponse {
     switch rows[id] {
     case .area: actions.toggleFold(at: id)
+    case .templates: actions.toggleTemplates()
     case .putAway: actions.togglePutAway()
     case .away(let summary) where summary.list.kind == .area: actions.explainAreaAway()
     default:

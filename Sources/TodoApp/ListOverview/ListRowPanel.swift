@@ -10,8 +10,8 @@ import TodoWording
 
   override func loadView() { view = newsView }
 
-  /// Shows a list, or a view or an area that is put away. A sign marks news: another program has
-  /// just changed the list or an item in it.
+  /// Shows a list, a template, or a view or an area that is put away. A sign marks news: another
+  /// program has just changed the list or an item in it.
   func show(_ summary: ListSummary, isNews: Bool, isInArea: Bool = false) {
     newsView.isNews = isNews
     row.isIndented = isInArea
@@ -27,6 +27,11 @@ import TodoWording
     row.progress?.isHidden = summary.totalCount == 0
     row.progress?.progress =
       summary.totalCount == 0 ? 0 : Double(summary.doneCount) / Double(summary.totalCount)
+    if summary.list.kind == .template {
+      row.progress?.isHidden = true
+      return row.setCount(
+        Counts.items(summary.totalCount), number: "\(summary.totalCount)", role: .faint)
+    }
     // The items of a view that is put away are not counted.
     if summary.list.isView { return row.setCount("view", number: "", role: .faint) }
     let (open, isDone) = (summary.openCount, summary.openCount == 0 && summary.totalCount > 0)

@@ -9,13 +9,15 @@ import TodoWording
   private let forms: Forms
   private let content: OverviewContent
   private let listPanel: ListPanel<OverviewRow.ID>
+  private let templates: () -> TemplateForms
   /// Called when other rows are shown than before.
   var didChange: (_ animated: Bool) -> Void = { _ in }
 
   init(
     _ access: StoreAccess, _ messages: Messages, _ forms: Forms, _ content: OverviewContent,
-    _ listPanel: ListPanel<OverviewRow.ID>
+    _ listPanel: ListPanel<OverviewRow.ID>, _ templates: @escaping () -> TemplateForms
   ) {
+    self.templates = templates
     (self.access, self.messages, self.forms) = (access, messages, forms)
     (self.content, self.listPanel) = (content, listPanel)
   }
@@ -30,6 +32,8 @@ import TodoWording
     case .list(let summary, let isInArea): actions(forList: summary.list, isInArea)
     case .view(let view, _, let isInArea): actions(forView: view, isInArea)
     case .area(let summary, _): actions(forArea: summary.list)
+    case .templates: [foldTemplates]
+    case .template(let summary): actions(forTemplate: summary.list)
     case .putAway: [foldPutAway]
     case .away(let summary): actions(forAway: summary.list)
     }
@@ -40,8 +44,16 @@ import TodoWording
     if !content.tree.areas.isEmpty { actions.append(moveToArea(list)) }
     if isInArea { actions += folding(list) }
     actions.append(puttingAway(list))
+    actions.append(RowAction(.saveListAsTemplate) { [unowned self] in templates().keep(list) })
     actions.append(deletion(of: list))
     return actions
+  }
+
+  private func actions(forTemplate template: TodoList) -> [RowAction] {
+    [
+      RowAction(.useTemplate) { [unowned self] in templates().use(template) },
+      edit(template, title: "Edit the template"), deletion(of: template),
+    ]
   }
 
   private func actions(forView view: TodoList, _ isInArea: Bool) -> [RowAction] {
@@ -105,6 +117,7 @@ import TodoWording
       case .list, .heading: nil
       case .view: "Delete the view"
       case .area: "Delete the area, and keep its lists"
+      case .template: "Delete the template"
       }
     return RowAction(.deleteList, title: title, isDestructive: true) { [unowned self] in
       delete(list)
@@ -116,6 +129,12 @@ import TodoWording
       RowAction(.foldArea) { [unowned self] in toggleFold(at: .own(list.id)) },
       RowAction(.foldAreas) { [unowned self] in toggleFolds() },
     ]
+  }
+
+  private var foldTemplates: RowAction {
+    RowAction(.foldArea, title: "Show or hide the templates") { [unowned self] in
+      toggleTemplates()
+    }
   }
 
   private var foldPutAway: RowAction {
@@ -131,6 +150,12 @@ import TodoWording
     guard let area = content.area(at: id) else { return }
     listPanel.makeCurrent(.own(area.id))
     content.fold(area, !content.isFolded(area))
+    didChange(true)
+  }
+
+  /// Folds the templates, or unfolds them.
+  func toggleTemplates() {
+    content.toggleTemplates()
     didChange(true)
   }
 

@@ -9,6 +9,8 @@ import TodoModel
   private let access: StoreAccess
   private let viewCounts: ViewCounts
   private let folds: AreaFolds
+  /// Whether the templates are shown below their row.
+  private var showsTemplates = false
   /// Whether what is put away is shown below its row.
   private var showsPutAway = false
 
@@ -42,6 +44,7 @@ import TodoModel
     let own = tree.groups[0]
     let first = own.lists.first?.id ?? own.views.first?.id ?? tree.areas.first?.id
     if let first { return .own(first) }
+    if !tree.templates.isEmpty { return .templates }
     return tree.putAway.isEmpty ? (tree.inbox?.id).map { .own($0) } : .putAway
   }
 
@@ -54,7 +57,7 @@ import TodoModel
     rows += own.views.map { row(of: $0, isInArea: false) }
     rows += own.lists.map { OverviewRow.list($0, isInArea: false) }
     for group in tree.groups.dropFirst() { rows += rowsOfArea(group) }
-    return rows + rowsPutAway
+    return rows + rowsOfTemplates + rowsPutAway
   }
 
   private var smartRows: [OverviewRow] {
@@ -78,6 +81,12 @@ import TodoModel
     return rows
   }
 
+  private var rowsOfTemplates: [OverviewRow] {
+    guard !tree.templates.isEmpty else { return [] }
+    let row = OverviewRow.templates(count: tree.templates.count, isFolded: !showsTemplates)
+    return [row] + (showsTemplates ? tree.templates.map(OverviewRow.template) : [])
+  }
+
   private var rowsPutAway: [OverviewRow] {
     guard !tree.putAway.isEmpty else { return [] }
     let row = OverviewRow.putAway(count: tree.putAway.count, isFolded: !showsPutAway)
@@ -98,6 +107,9 @@ import TodoModel
   /// Folds an area, or unfolds it.
   func fold(_ area: TodoList, _ isFolded: Bool) { folds.fold([area.id], isFolded) }
 
+  /// Folds the templates, or unfolds them.
+  func toggleTemplates() { showsTemplates.toggle() }
+
   /// Folds what is put away, or unfolds it.
   func togglePutAway() { showsPutAway.toggle() }
 
@@ -107,9 +119,10 @@ import TodoModel
     folds.fold(areas.map(\.id), !areas.allSatisfy(isFolded))
   }
 
-  /// Unfolds what a list, a view or an area is in.
+  /// Unfolds what a list, a view, an area or a template is in.
   func unfold(around id: Identifier<TodoList>) {
     if let area = tree.area(of: id) { fold(area, false) }
+    if tree.templates.contains(where: { $0.id == id }) { showsTemplates = true }
     if tree.putAway.contains(where: { $0.id == id }) { showsPutAway = true }
   }
 

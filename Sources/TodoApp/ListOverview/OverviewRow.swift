@@ -13,6 +13,10 @@ enum OverviewRow {
   case list(ListSummary, isInArea: Bool)
   /// An area with the numbers of items of its lists, which are below it unless it is folded.
   case area(ListSummary, isFolded: Bool)
+  /// The row above the templates, with their number, which may be folded.
+  case templates(count: Int, isFolded: Bool)
+  /// A template.
+  case template(ListSummary)
   /// The row above what is put away, with the number of these rows, which may be folded.
   case putAway(count: Int, isFolded: Bool)
   /// A list, a view or an area that is put away.
@@ -27,6 +31,8 @@ enum OverviewRow {
     case smart(SmartList)
     /// A view, a list or an area of the person's own.
     case own(TodoList.ID)
+    /// The row above the templates.
+    case templates
     /// The row above what is put away.
     case putAway
 
@@ -40,8 +46,10 @@ enum OverviewRow {
     switch self {
     case .smart(let kind, _): .smart(kind)
     case .view(let view, _, _): .own(view.id)
-    case .inbox(let summary), .list(let summary, _), .area(let summary, _), .away(let summary):
+    case .inbox(let summary), .list(let summary, _), .area(let summary, _), .away(let summary),
+      .template(let summary):
       .own(summary.id)
+    case .templates: .templates
     case .putAway: .putAway
     }
   }
@@ -51,9 +59,9 @@ enum OverviewRow {
     switch self {
     case .smart(let kind, _): .smart(kind)
     case .view(let view, _, _): .list(view.id)
-    case .inbox(let summary), .list(let summary, _): .list(summary.id)
+    case .inbox(let summary), .list(let summary, _), .template(let summary): .list(summary.id)
     case .away(let summary): summary.list.kind == .area ? nil : .list(summary.id)
-    case .area, .putAway: nil
+    case .area, .templates, .putAway: nil
     }
   }
 
@@ -62,7 +70,7 @@ enum OverviewRow {
     switch self {
     case .inbox, .smart: nil
     case .view(_, _, let isInArea): isInArea ? Self.lists : "Views"
-    case .list, .area, .putAway, .away: Self.lists
+    case .list, .area, .templates, .template, .putAway, .away: Self.lists
     }
   }
 
@@ -85,7 +93,7 @@ enum OverviewRow {
       let row = panel as? ListRowPanel ?? ListRowPanel()
       row.show(summary, isNews: isNews, isInArea: isInArea)
       return row
-    case .away(let summary):
+    case .away(let summary), .template(let summary):
       let row = panel as? ListRowPanel ?? ListRowPanel()
       row.show(summary, isNews: isNews, isInArea: true)
       return row
@@ -93,9 +101,13 @@ enum OverviewRow {
       let row = panel as? AreaRowPanel ?? AreaRowPanel()
       row.show(area, isFolded: isFolded, isNews: isNews)
       return row
+    case .templates(let count, let isFolded):
+      let row = panel as? AreaRowPanel ?? AreaRowPanel()
+      row.show("Templates", count, isFolded: isFolded)
+      return row
     case .putAway(let count, let isFolded):
       let row = panel as? AreaRowPanel ?? AreaRowPanel()
-      row.show(putAway: count, isFolded: isFolded)
+      row.show("Put away", count, isFolded: isFolded)
       return row
     }
   }

@@ -19,6 +19,8 @@ enum Destination: Hashable, Sendable {
   case item(Identifier<TodoItem>)
   /// The details of an item.
   case details(Identifier<TodoItem>)
+  /// The form that uses a template.
+  case template(Identifier<TodoList>)
   /// The calendar.
   case calendar
   /// The planning of the next seven days.

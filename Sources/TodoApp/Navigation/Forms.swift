@@ -44,6 +44,8 @@ import TodoModel
     ) { made in
       if preset.after != nil { next.after = made.last?.id }
       didAdd(made)
+    } useTemplate: { [weak navigator] line, list in
+      navigator?.templates.use(line, into: list)
     } addAnother: { [weak self] in
       self?.addItem(to: list, next, partOf: parent, didAdd: didAdd)
     }
@@ -70,6 +72,9 @@ import TodoModel
   func addItem() {
     if let list = chosenList { addItem(to: list) } else { addItem(ItemPreset()) }
   }
+
+  /// The list for new items from anywhere. An Inbox may have to be added to the store.
+  var listForNewItems: TodoList { chosenList ?? inbox }
 
   /// Asks for a date, and then for new items that are due on it.
   func addItemOnDay() {
@@ -228,7 +233,8 @@ import TodoModel
 
   private var shownSelection: ExportPrompt.Selection? {
     switch navigator?.itemScreen {
-    case let screen as ItemListCoordinator: return ExportPrompt.Selection(screen.list)
+    case let screen as ItemListCoordinator where screen.list.kind == .list:
+      return ExportPrompt.Selection(screen.list)
     case let screen as SmartListCoordinator:
       guard case .view(let view) = screen.gathering, let filter = view.filter(access.habits) else {
         return nil

@@ -25,7 +25,8 @@ import TodoModel
   private let nothingOpen = MessagePanel(Message(title: ""))
 
   private lazy var overview = ListOverviewCoordinator(
-    access, messages, forms, news, dayChanges, choices, takeTour: takeTour,
+    access, messages, forms, news, dayChanges, choices,
+    templates: { [unowned self] in templates }, takeTour: takeTour,
     didSelect: { [unowned self] in go(to: $0) },
     didReload: { [unowned self] in showFirstSteps(hasLists: $0) })
   private lazy var detail = DetailCoordinator(
@@ -37,6 +38,22 @@ import TodoModel
   /// The forms, which are presented above the screens.
   private(set) lazy var forms = Forms(
     self, application, configuration, access, messages, drafts, folds)
+
+  /// The forms on the screens of templates, whose dates count from the day of their use.
+  private lazy var formsOfTemplates = Forms(
+    self, application, configuration, access.ofTemplates, messages, drafts, folds)
+
+  /// The forms for saving and using templates.
+  private(set) lazy var templates = TemplateForms(
+    self, access, messages, firstWeekday: configuration.settings.firstWeekday)
+
+  /// The forms for what is reached through an access.
+  func forms(on access: StoreAccess) -> Forms {
+    access.firstDay == nil ? forms : formsOfTemplates
+  }
+
+  /// Whether there are templates to use.
+  private(set) var hasTemplates = false
 
   /// Whether there are areas to go to.
   private(set) var hasAreas = false
@@ -62,7 +79,7 @@ import TodoModel
   /// Updates what stands beside the lists while nothing is open.
   private func showFirstSteps(hasLists: Bool) {
     nothingOpen.message = .nothingOpen(hasLists: hasLists, application.keyMap)
-    hasAreas = overview.hasAreas
+    (hasAreas, hasTemplates) = (overview.hasAreas, overview.hasTemplates)
   }
 
   /// Gives the list of items the room that the lists and the details do not need.
@@ -119,6 +136,9 @@ import TodoModel
     case .details(let id):
       detail.load(id)
       router.show(detail)
+    case .template(let id):
+      guard let template = access.list(id) else { return messages.report(StoreError.listMissing) }
+      templates.use(template)
     case .calendar:
       show { [self] in
         try CalendarCoordinator(
@@ -181,10 +201,10 @@ import TodoModel
     guard let list = access.list(id) else { return messages.report(StoreError.listMissing) }
     let screen = show(where: { $0.list.id == id }) { [self] in
       try ItemListCoordinator(
-        list, access, messages, self, news, dayChanges, folds, choices)
+        list, access.within(list), messages, self, news, dayChanges, folds, choices)
     }
     guard let screen else { return }
-    lastList = id
+    if list.kind == .list { lastList = id }
     if let item { screen.reveal(item) }
   }
 

@@ -49,7 +49,7 @@ import TodoWording
     palette.commandMark = ListSign.padded("›")
     palette.groupsCommands = false
     palette.showsHinderedCommands = false
-    palette.choices = listChoices + viewChoices + rowChoices
+    palette.choices = listChoices + viewChoices + rowChoices + templateChoices
     palette.laterChoices = lookChoices(of: application)
     palette.search = { [self] in items($0) }
     didChange = { [weak palette] in palette?.reload() }
@@ -88,6 +88,15 @@ import TodoWording
     return (areas + away).map { row in
       choice(
         .row(row.list.id), row.list.name, note: row.note, mark: row.list.sign ?? row.mark)
+    }
+  }
+
+  /// The templates, each of which is used when it is chosen.
+  private var templateChoices: [PaletteChoice] {
+    tree.templates.map { template in
+      choice(
+        .template(template.id), template.list.name, note: "use the template",
+        mark: template.list.sign ?? "▤")
     }
   }
 

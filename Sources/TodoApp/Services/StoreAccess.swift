@@ -11,12 +11,22 @@ import TodoValues
   /// The habits of the person. The terminal adopts their locale when it opens, which is later.
   private lazy var typingHabits = settings.dateHabits
   private let settings: Settings
+  /// The day from which dates count on the screen of a template; nil for today.
+  let firstDay: Day?
+  /// The access to templates, whose dates count from the day of their use.
+  private(set) lazy var ofTemplates = StoreAccess(
+    store, work, messages, settings, firstDay: .firstOfTemplate)
 
   init(
-    _ store: TodoStore, _ work: WorkQueue, _ messages: Messages, _ settings: Settings
+    _ store: TodoStore, _ work: WorkQueue, _ messages: Messages, _ settings: Settings,
+    firstDay: Day? = nil
   ) {
     (self.store, self.work, self.messages, self.settings) = (store, work, messages, settings)
+    self.firstDay = firstDay
   }
+
+  /// The access for the screen of a list or a template.
+  func within(_ list: TodoList) -> StoreAccess { list.kind == .template ? ofTemplates : self }
 
   /// The clock of the store, which stamps changes; ``today`` follows from it.
   var clock: WallClock { store.clock }
@@ -31,11 +41,14 @@ import TodoValues
   /// The reminders of items that have none of their own.
   var usualReminders: Reminders { settings.remind }
 
-  /// The current day in the person's time zone.
-  var today: Day { clock.today }
+  /// The current day in the person's time zone; on the screen of a template, the first day of use.
+  var today: Day { firstDay ?? clock.today }
 
   /// The moment and the habits with which typed dates are read.
   var dates: DateContext {
+    if let firstDay {
+      return DateContext(today: firstDay, now: .midnight, habits: typingHabits)
+    }
     let now = clock.localNow
     return DateContext(today: now.day, now: now.time, habits: typingHabits)
   }

@@ -11,8 +11,9 @@ import TodoWording
 
   init(_ desk: Desk) throws {
     self.desk = desk
-    lists = Dictionary(
-      uniqueKeysWithValues: try desk.store.lists(withPutAway: true).map { ($0.id, $0.list) })
+    let all =
+      try desk.store.lists(withPutAway: true).map(\.list) + desk.store.templates.all()
+    lists = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
     headings = ItemHeadings(in: desk.store)
   }
 

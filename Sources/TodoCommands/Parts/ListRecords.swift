@@ -30,6 +30,7 @@ import TodoWording
     case .list: try desk.store.lists().map(\.list)
     case .view: try desk.store.views()
     case .area: tree.areas
+    case .template: try desk.store.templates.all()
     case .heading: []
     }
   }
@@ -69,7 +70,7 @@ import TodoWording
           .init(text: list.title), .init(text: list.query ?? "", tone: .faint, isFlexible: true),
         ], plain: [list.name, list.query ?? "", area?.name ?? ""],
         json: desk.json.json(ofView: list, in: area))
-    case .list, .area, .heading:
+    case .list, .area, .heading, .template:
       return CommandOutput.Record(
         id: "\(ShortID(list.id))",
         cells: [.init(text: list.title, isFlexible: true), .init(text: open)],

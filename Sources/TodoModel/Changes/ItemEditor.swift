@@ -107,6 +107,9 @@ struct ItemEditor {
   /// item repeats. Subtasks that repeat do so with their parent.
   func complete(_ item: TodoItem) throws {
     guard !item.isDone else { return }
+    guard try !plan.isTemplate(item.list) else {
+      throw StoreError.refused(.templateItem(item: item.name))
+    }
     var done = item
     done.completed = completionMoment
     try plan.put(done)
@@ -129,6 +132,9 @@ struct ItemEditor {
   func move(_ item: TodoItem, to list: Identifier<TodoList>) throws {
     guard item.list != list else { return }
     _ = try plan.existingList(list)
+    guard try !plan.isTemplate(list), try !plan.isTemplate(item.list) else {
+      throw StoreError.refused(.templateMove)
+    }
     try Arrangement(plan: plan).append(item, to: SiblingGroup(list: list, parent: nil))
   }
 

@@ -113,7 +113,7 @@ struct ItemMaker {
   }
 
   /// Whether an item was done and its next occurrence exists. Then that one is copied.
-  private func hasFollower(_ item: TodoItem) throws -> Bool {
+  func hasFollower(_ item: TodoItem) throws -> Bool {
     guard item.isDone, item.recurrence != nil else { return false }
     return try plan.connection.row(Self.identity(following: item.id))?.isLive == true
   }

@@ -30,6 +30,7 @@ struct ListOperations {
     var wanted = current.applying(edited, editedFrom: original)
     if wanted.isView != current.isView { wanted.query = current.query }
     wanted.isArea = current.isArea
+    wanted.template = current.template
     guard wanted != current else { return current }
     try check(wanted, was: current)
     try ledger.begin(try deed(from: current, to: wanted), list: wanted.shownList)
@@ -92,7 +93,9 @@ struct ListOperations {
   func move(
     _ id: Identifier<TodoList>, to area: Identifier<TodoList>?, before other: Identifier<TodoList>?
   ) throws {
-    guard let list = try ledger.list(id), !list.isHeading else { throw StoreError.missing(id) }
+    guard let list = try ledger.list(id), !list.isHeading, list.kind != .template else {
+      throw StoreError.missing(id)
+    }
     var moved = list
     moved.area = area
     try check(moved, was: list)
@@ -103,7 +106,7 @@ struct ListOperations {
       case .list: group?.lists.map(\.list) ?? []
       case .view: group?.views ?? []
       case .area: tree.areas
-      case .heading: []
+      case .heading, .template: []
       }
     var siblings = members.filter { $0.id != id }
     let index = other.flatMap { other in siblings.firstIndex { $0.id == other } }
@@ -115,7 +118,9 @@ struct ListOperations {
 
   /// Adds an area, and moves a list or a view into it.
   func move(_ id: Identifier<TodoList>, toNew area: TodoList) throws {
-    guard var list = try ledger.list(id), !list.isHeading else { throw StoreError.missing(id) }
+    guard var list = try ledger.list(id), !list.isHeading, list.kind != .template else {
+      throw StoreError.missing(id)
+    }
     guard list.kind != .area else { throw StoreError.refused(.areaInArea) }
     guard try ledger.connection.inbox()?.id != id else { throw StoreError.refused(.inboxStays) }
     var new = area

@@ -8,6 +8,9 @@ extension Plan {
   func startWork(on item: TodoItem) throws {
     guard item.workingSince == nil else { return }
     guard !item.isDone else { throw StoreError.refused(.workOnDone(item: item.name)) }
+    guard try !isTemplate(item.list) else {
+      throw StoreError.refused(.templateItem(item: item.name))
+    }
     let others = try changes.compactMap(\.after) + connection.itemsInWork(atMost: Self.mostInWork)
     for other in others where other.id != item.id { try stopWork(on: other.id) }
     var item = item

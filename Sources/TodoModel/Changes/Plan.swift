@@ -16,6 +16,8 @@ final class Plan {
   private var adopted: [Identifier<TodoItem>: Set<Identifier<TodoItem>>] = [:]
   // The headings that moved, or were added.
   private var placedHeadings: [Identifier<TodoList>: TodoList] = [:]
+  // Whether a list is a template.
+  private var knownTemplates: [Identifier<TodoList>: Bool] = [:]
   // The last position given in a section.
   private var ends: [SiblingSection: Int] = [:]
   // The sections in which there was no room for another position.
@@ -115,12 +117,20 @@ final class Plan {
     return found
   }
 
-  /// The list. Throws `StoreError.listMissing` when it is deleted.
+  /// The list or the template. Throws `StoreError.listMissing` when it is deleted.
   func existingList(_ id: Identifier<TodoList>) throws -> TodoList {
-    guard let row = try connection.row(id), row.isLive, row.model.kind == .list else {
-      throw StoreError.missing(id)
-    }
+    guard let row = try connection.row(id), row.isLive,
+      [.list, .template].contains(row.model.kind)
+    else { throw StoreError.missing(id) }
     return row.model
+  }
+
+  /// Whether a list is a template. Its items are neither completed nor worked on.
+  func isTemplate(_ id: Identifier<TodoList>) throws -> Bool {
+    if let known = knownTemplates[id] { return known }
+    let isTemplate = try connection.row(id)?.model.kind == .template
+    knownTemplates[id] = isTemplate
+    return isTemplate
   }
 
   /// The headings that moved, or were added, in the order of their identities.

@@ -1,7 +1,8 @@
 internal import SQLiteKit
 
 extension Schema {
-  /// Efforts and work, reminders, postponements, headings, areas, and records of synchronisations.
+  /// Efforts and work, reminders, postponements, headings, areas, records of synchronisations, and
+  /// templates.
   static let version7: SQL = """
     \(work)
     \(reminders)
@@ -9,6 +10,7 @@ extension Schema {
     \(headings)
     \(areas)
     \(synchronisation)
+    \(templates)
 
     DROP TRIGGER revision_item_updated;
     CREATE TRIGGER revision_item_updated AFTER UPDATE OF id, list, parent, position, name, notes,
@@ -18,7 +20,7 @@ extension Schema {
 
     DROP TRIGGER revision_list_updated;
     CREATE TRIGGER revision_list_updated AFTER UPDATE OF id, name, emoji, color, position, sort,
-      grouping, query, extra, heading_of, area, is_area, put_away, deleted
+      grouping, query, extra, heading_of, area, is_area, put_away, template, deleted
     ON list BEGIN UPDATE revision SET number = number + 1; END;
     """
 
@@ -109,5 +111,10 @@ extension Schema {
     ALTER TABLE list ADD COLUMN area BLOB CHECK(length(area) = 16);
     ALTER TABLE list ADD COLUMN is_area INTEGER NOT NULL DEFAULT 0 CHECK(is_area IN (0, 1));
     ALTER TABLE list ADD COLUMN put_away INTEGER NOT NULL DEFAULT 0 CHECK(put_away IN (0, 1));
+    """
+
+  /// Templates: lists whose items are copied, as a new list (1) or into a list (2).
+  private static let templates: SQL = """
+    ALTER TABLE list ADD COLUMN template INTEGER CHECK(template IN (1, 2));
     """
 }

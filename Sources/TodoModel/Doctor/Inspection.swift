@@ -50,6 +50,9 @@ struct Inspection {
     let views = version < 3 ? 0 : try count("\(others) AND query IS NOT NULL")
     let areas =
       version < 7 ? 0 : try count("SELECT count(*) FROM list WHERE deleted = 0 AND \(SQL.isArea)")
+    let templates =
+      version < 7
+      ? 0 : try count("SELECT count(*) FROM list WHERE deleted = 0 AND \(SQL.isTemplate)")
     let live: SQL = "deleted = 0 AND list IN (SELECT id FROM list WHERE deleted = 0)"
     let items = try count("SELECT count(*) FROM item WHERE \(live)")
     let open = try count("SELECT count(*) FROM item WHERE \(live) AND completed IS NULL")
@@ -67,10 +70,11 @@ struct Inspection {
         "\(counted(entries, "journal entry", "journal entries")), the last from \(last.day) \(last.time)"
       if try count("SELECT min(id) FROM journal") > 1 { journal += "; older ones were discarded" }
     }
-    var rows = [counted(lists - views - areas, "list")]
+    var rows = [counted(lists - views - areas - templates, "list")]
     if headings > 0 { rows.append(counted(headings, "heading")) }
     if views > 0 { rows.append(counted(views, "view")) }
     if areas > 0 { rows.append(counted(areas, "area")) }
+    if templates > 0 { rows.append(counted(templates, "template")) }
     rows.append("\(counted(items, "item")), \(open) of them open")
     let drafts = version < 4 ? 0 : try count("SELECT count(*) FROM draft")
     let unfinished = drafts > 0 ? ["\(counted(drafts, "draft"))"] : []

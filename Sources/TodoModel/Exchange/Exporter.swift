@@ -40,7 +40,9 @@ struct Exporter {
         try deliverList(list)
         for heading in try headings(of: list) { try deliverList(heading) }
       }
-      for list in lists where list.kind == .list { try items(of: list) { _ in } }
+      for list in lists where [.list, .template].contains(list.kind) {
+        try items(of: list) { _ in }
+      }
       if hasTexts { try kept.forEachText(deliverIfSelected) }
       return
     }
@@ -52,12 +54,15 @@ struct Exporter {
 
   private var hasTexts: Bool { test.passesAll }
 
-  /// The areas and the lists by their positions, and then the views; of a part, only the areas that
-  /// it needs. A format that has no lists before their items gets no areas.
+  /// The areas and the lists by their positions, then the views, and then the templates; of a part,
+  /// only the areas that it needs. A format that has no lists before their items gets no areas.
   private func lists() throws -> [TodoList] {
     var lists = try connection.summaries(by: .place, withPutAway: true).map(\.list)
     if let wanted = selection.list { lists.removeAll { $0.id != wanted } }
     if selection.list == nil, test.passesAll { lists += try connection.views(withPutAway: true) }
+    if selection.list == nil, test.passesAll {
+      lists += try connection.templates().map(\.list)
+    }
     guard selection.hasListsFirst else { return lists }
     let used = Set(lists.compactMap(\.area))
     let areas = try connection.areas()
@@ -71,7 +76,7 @@ struct Exporter {
       try deliverList(list)
       for text in try kept.texts(in: list.id) { try send(.text(text)) }
     }
-    guard !list.isView else { return }
+    guard list.kind == .list else { return }
     var isAnnounced = test.passesAll
     try items(of: list) { _ in
       if !isAnnounced { try deliverList(list) }

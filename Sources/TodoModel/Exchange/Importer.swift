@@ -60,7 +60,7 @@ final class Importer {
       let id = try find(list)
       // Views and areas hold no items.
       switch list.list.kind {
-      case .list: lists[list.list.id] = id
+      case .list, .template: lists[list.list.id] = id
       case .area: areas[list.list.id] = id
       case .view, .heading: break
       }
@@ -283,6 +283,7 @@ extension TodoList.Kind {
     case .view: "a view"
     case .area: "an area"
     case .heading: "a heading"
+    case .template: "a template"
     }
   }
 }

@@ -11,7 +11,8 @@ public struct StoreSnapshot {
     (self.connection, self.clock) = (connection, clock)
   }
 
-  /// Every list except the views and areas, by its position, even those that are put away.
+  /// Every list except the views, areas and templates, by its position, even those that are put
+  /// away.
   public func lists() throws -> [ListSummary] {
     try connection.summaries(by: .place, withPutAway: true)
   }

@@ -33,6 +33,7 @@ extension Deed {
     case .view(let name): ("view", short(name))
     case .heading(let name): ("heading", short(name))
     case .area(let name): ("area", short(name))
+    case .template(let name): ("template", short(name))
     case .file(let name): ("file", short(name))
     case .demonstration: ("samples", .string("demonstration"))
     case .tour: ("samples", .string("tour"))
@@ -46,6 +47,7 @@ extension Deed {
     if let name = json["view"]?.string { return .view(name) }
     if let name = json["heading"]?.string { return .heading(name) }
     if let name = json["area"]?.string { return .area(name) }
+    if let name = json["template"]?.string { return .template(name) }
     if let name = json["file"]?.string { return .file(name) }
     return ["demonstration": .demonstration, "tour": .tour][json["samples"]?.string ?? ""]
   }

@@ -36,6 +36,6 @@ extension SQL {
   static let doneWithin: SQL = """
     item i INDEXED BY item_log WHERE i.deleted = 0 AND i.completed IS NOT NULL
       AND i.completed >= ? AND i.completed < ?
-      AND i.list NOT IN (SELECT id FROM list WHERE deleted = 1)
+      AND i.list NOT IN (\(listsWithoutLog))
     """
 }

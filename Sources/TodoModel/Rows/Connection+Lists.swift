@@ -13,12 +13,15 @@ extension Connection {
     return try rows(sql) { $0.summary() }
   }
 
-  /// The list; nil when it does not exist, or holds no items.
+  /// Every template, ordered by position.
+  func templates() throws -> [ListSummary] { try rows(.templatesByPlace) { $0.summary() } }
+
+  /// The list or the template; nil when it does not exist, or holds no items.
   func summary(of id: Identifier<TodoList>) throws -> ListSummary? {
     try first(
       """
       SELECT \(SQL.summaryColumns) FROM list
-      WHERE id = ? AND deleted = 0 AND \(SQL.isList)
+      WHERE id = ? AND deleted = 0 AND \(SQL.holdsItems)
       """,
       [.blob(id)]
     ) { $0.summary() }
@@ -73,7 +76,7 @@ extension Connection {
   func listTree() throws -> ListTree {
     ListTree(
       lists: try summaries(by: .place, withPutAway: true), views: try views(withPutAway: true),
-      areas: try areas(), inbox: try inbox()?.id)
+      areas: try areas(), templates: try templates(), inbox: try inbox()?.id)
   }
 
   private static func shown(_ withPutAway: Bool) -> SQL {
@@ -97,6 +100,10 @@ extension SQL {
     SELECT \(TodoList.table.columns) FROM list
     WHERE deleted = 0 AND \(isList) AND sort_name = 'inbox'
     ORDER BY position, id LIMIT 1
+    """
+  fileprivate static let templatesByPlace: SQL = """
+    SELECT \(summaryColumns) FROM list
+    WHERE deleted = 0 AND \(isTemplate) ORDER BY position, id
     """
   fileprivate static let areasByPlace: SQL = """
     SELECT \(TodoList.table.columns) FROM list

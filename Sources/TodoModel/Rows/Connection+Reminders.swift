@@ -11,6 +11,10 @@ extension Connection {
   /// The minutes for which a shown reminder is remembered, so that it is shown once.
   private static let memory = 60 * 1440
 
+  /// The first minute of the dates of templates, which no clock reaches.
+  private static let templates =
+    (Day.firstOfTemplate.daysSinceEpoch - Day.farthestInTemplate) * 1440 - Reminders.longest
+
   // MARK: - Usual reminders
 
   /// The reminders of items that have none of their own.
@@ -42,11 +46,11 @@ extension Connection {
       .map(Timestamp.init(microseconds:))
     let statement = try statement(
       "SELECT minute, before FROM reminder WHERE state = 0 ORDER BY minute")
+    var last = Self.templates
     defer { statement.reset() }
-    var last = Int.max
     while try statement.step(), statement.integer(0) <= last {
       let time = ReminderTime(minute: statement.integer(0), minutesBefore: statement.integer(1))
-      if last == Int.max { last = time.minute + Self.slack }
+      if last == Self.templates { last = time.minute + Self.slack }
       let moment = time.moment(in: zone)
       next = next.map { min($0, moment) } ?? moment
     }

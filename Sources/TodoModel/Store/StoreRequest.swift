@@ -98,6 +98,37 @@ public struct StoreRequest: Sendable {
     StoreRequest { try ListOperations(ledger: $0).delete(id) }
   }
 
+  /// Keeps a list with its headings and items as a template with a name.
+  ///
+  /// - Parameter firstDay: The day from which its dates are counted; nil for the first of them.
+  public static func keep(
+    _ list: Identifier<TodoList>, asTemplate name: String, from firstDay: Day? = nil
+  ) throws(StoreError) -> StoreRequest {
+    let template = try TodoList.template(named: name, .list).normalised()
+    return StoreRequest {
+      try TemplateOperations(ledger: $0).keep(list, as: template, from: firstDay)
+    }
+  }
+
+  /// Keeps items with their subtasks as a template with a name.
+  ///
+  /// - Parameter firstDay: The day from which their dates are counted; nil for the first of them.
+  public static func keep(
+    _ items: [Identifier<TodoItem>], asTemplate name: String, from firstDay: Day? = nil
+  ) throws(StoreError) -> StoreRequest {
+    let template = try TodoList.template(named: name, .items).normalised()
+    return StoreRequest {
+      try TemplateOperations(ledger: $0).keep(items, as: template, from: firstDay)
+    }
+  }
+
+  /// Uses a template: adds a new list, or items to a list.
+  public static func use(
+    _ template: Identifier<TodoList>, _ use: TemplateUse
+  ) -> StoreRequest {
+    StoreRequest { try TemplateOperations(ledger: $0).use(template, use) }
+  }
+
   /// Undoes the newest change.
   public static let undo = StoreRequest { _ = try UndoOperations(ledger: $0).undo() }
 

@@ -12,13 +12,16 @@ extension TodoStore {
     try parts.reader.read { try $0.summaries(by: order, withPutAway: withPutAway) }
   }
 
-  /// The list, or nil when it does not exist or is a view or an area.
+  /// The list or the template, or nil when it does not exist or is a view or an area.
   public func list(_ id: Identifier<TodoList>) throws(StoreError) -> ListSummary? {
     try parts.reader.read { try $0.summary(of: id) }
   }
 
   /// The headings within lists.
   public var headings: StoreHeadings { StoreHeadings(self) }
+
+  /// The templates.
+  public var templates: StoreTemplates { StoreTemplates(self) }
 
   /// Every view, ordered by position, except those that are put away.
   public func views() throws(StoreError) -> [TodoList] { try parts.reader.read { try $0.views() } }

@@ -28,6 +28,8 @@ public struct Deed: Hashable, Sendable {
     case view(String)
     /// An area, by its name.
     case area(String)
+    /// A template, by its name.
+    case template(String)
     /// A file, by its name.
     case file(String)
     /// The lists and items of the demonstration.
@@ -78,7 +80,7 @@ public struct Deed: Hashable, Sendable {
 }
 
 extension Deed.Subject {
-  /// A list, a view, a heading or an area.
+  /// A list, a view, a heading, an area or a template.
   public init(_ list: TodoList) {
     self =
       switch list.kind {
@@ -86,6 +88,7 @@ extension Deed.Subject {
       case .view: .view(list.name)
       case .area: .area(list.name)
       case .heading: .heading(list.name)
+      case .template: .template(list.name)
       }
   }
 

@@ -35,13 +35,18 @@ public struct ListTree: Hashable, Sendable {
   /// of its lists, which are not named besides; a view has none.
   public private(set) var putAway: [ListSummary] = []
 
+  /// The templates, by their positions. They are in no group, and never put away.
+  public private(set) var templates: [ListSummary] = []
+
   /// A tree without lists.
   public init() { groups = [Group(area: nil)] }
 
-  /// A tree of lists, views and areas, each by their positions.
+  /// A tree of lists, views, areas and templates, each by their positions.
   init(
-    lists: [ListSummary], views: [TodoList], areas: [TodoList], inbox: Identifier<TodoList>?
+    lists: [ListSummary], views: [TodoList], areas: [TodoList], templates: [ListSummary],
+    inbox: Identifier<TodoList>?
   ) {
+    self.templates = templates
     groups = [Group(area: nil)] + areas.filter { !$0.isPutAway }.map { Group(area: $0) }
     var hidden = areas.filter(\.isPutAway).map { Group(area: $0) }
     let (shownIndexes, hiddenIndexes) = (Self.indexes(of: groups), Self.indexes(of: hidden))
@@ -79,9 +84,10 @@ public struct ListTree: Hashable, Sendable {
   /// The areas, by their positions, without those that are put away.
   public var areas: [TodoList] { groups.compactMap(\.area) }
 
-  /// Whether there are lists, views or areas besides the Inbox.
+  /// Whether there are lists, views, areas or templates besides the Inbox.
   public var isEmpty: Bool {
     groups.count == 1 && groups[0].lists.isEmpty && groups[0].views.isEmpty && putAway.isEmpty
+      && templates.isEmpty
   }
 
   /// The index of the group of an area.

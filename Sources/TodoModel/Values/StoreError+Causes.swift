@@ -34,6 +34,14 @@ extension StoreError {
     case looseWork
     /// The item would wait for too many others.
     case manyWaits
+    /// The item belongs to a template, so it is neither completed nor worked on.
+    case templateItem(item: String)
+    /// The item would move into a template, or out of one.
+    case templateMove
+    /// A blank of a template has no text.
+    case emptyBlank(name: String)
+    /// A template would have too many items.
+    case largeTemplate
   }
 
   /// A reason why a text cannot be stored.
@@ -50,6 +58,8 @@ extension StoreError {
       case heading
       /// An area.
       case area
+      /// A template.
+      case template
     }
 
     /// A name is empty.

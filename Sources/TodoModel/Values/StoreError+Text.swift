@@ -85,6 +85,11 @@ extension StoreError.Refusal {
     case .looseWork:
       "This can't be undone now: two items would be worked on at once. Stop the work first."
     case .manyWaits: "An item can wait for at most \(WaitRule.most) others."
+    case .templateItem(let item):
+      "“\(item)” belongs to a template. Use the template, and then the item that it adds."
+    case .templateMove: "Items don't move into templates or out of them. Use the template instead."
+    case .emptyBlank(let name): "The template needs a text for “\(name)”."
+    case .largeTemplate: "A template can have at most \(TodoList.Template.mostItems) items."
     }
   }
 }
@@ -97,6 +102,7 @@ extension StoreError.TextFault {
     case .noName(.view): "A view needs a name."
     case .noName(.heading): "A heading needs a name."
     case .noName(.area): "An area needs a name."
+    case .noName(.template): "A template needs a name."
     case .longName: "This name is too long; the limit is \(TextRule.longestName) bytes."
     case .longEmoji: "This is too long for an emoji."
     case .noQuery: "A view needs a query, such as is:open."

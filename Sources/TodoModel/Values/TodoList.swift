@@ -1,7 +1,8 @@
 internal import SQLiteKit
 
 /// A list of items; or something else with a name of its own: a view shows the items that match a
-/// query, an area holds lists and views, a heading stands among the items of a list.
+/// query, an area holds lists and views, a heading stands among the items of a list, a template
+/// holds items that are copied.
 public struct TodoList: Hashable, Sendable, Identifiable {
   /// A kind of list.
   public enum Kind: String, Hashable, CaseIterable, Sendable {
@@ -13,6 +14,8 @@ public struct TodoList: Hashable, Sendable, Identifiable {
     case area
     /// It stands among the items of a list.
     case heading
+    /// It holds items that are copied whenever it is used.
+    case template
   }
 
   /// The list's identity.
@@ -53,6 +56,10 @@ public struct TodoList: Hashable, Sendable, Identifiable {
   /// list.
   public var isArea = false
 
+  /// The kind of template that it is, unless it is a view or an area; nil for anything else. It
+  /// never changes.
+  public var template: Template?
+
   /// Whether it is put away: neither it nor its items are shown with the others.
   public var isPutAway = false
 
@@ -60,7 +67,10 @@ public struct TodoList: Hashable, Sendable, Identifiable {
   public var isView: Bool { query != nil }
 
   /// The kind.
-  public var kind: Kind { isHeading ? .heading : isView ? .view : isArea ? .area : .list }
+  public var kind: Kind {
+    if isHeading { return .heading }
+    return isView ? .view : isArea ? .area : template != nil ? .template : .list
+  }
 
   /// A list with these values. `TodoStore.createList(name:emoji:)` creates a stored one.
   public init(
@@ -114,6 +124,7 @@ extension TodoList: StoredRow {
       Field("area", \.area, .optional(.identifier())),
       Field("is_area", key: "isArea", \.isArea, .flag),
       Field("put_away", key: "isPutAway", \.isPutAway, .flag),
+      Field("template", \.template, .optional(.template)),
     ],
     derived: [.init(name: "sort_name") { SortColumn.sortName($0.name) }])
 
@@ -128,6 +139,7 @@ extension TodoList.Kind {
     case .view: .view
     case .area: .area
     case .heading: .heading
+    case .template: .template
     }
   }
 }
@@ -142,4 +154,14 @@ extension ColumnCodec where Value == [SortRule] {
 
 extension ColumnCodec where Value == Grouping {
   fileprivate static let grouping = text(atMost: 32, \.rawValue, Grouping.init(rawValue:))
+}
+
+extension ColumnCodec where Value == TodoList.Template {
+  /// Kinds of templates. Any other number, which another program may have stored, is a template of
+  /// a list.
+  fileprivate static let template = integer(
+    \.rawValue,
+    { statement, column in
+      TodoList.Template(rawValue: statement.integer(column)) ?? .list
+    })
 }

@@ -8,7 +8,7 @@ import TodoValues
 
 private let subjects: [Deed.Subject] = [
   .item("Milk"), .item("{s} \"quoted\" \u{1b}[31m"), .items(3), .list("Home"), .view("Late"),
-  .heading("Garden"), .area("Work"), .file("todos.json"), .demonstration, .tour,
+  .heading("Garden"), .area("Work"), .template("Trip"), .file("todos.json"), .demonstration, .tour,
 ]
 
 private let details: [Deed.Detail?] = [

@@ -24,6 +24,17 @@ import Testing
         .refused(.looseWork),
         "This can't be undone now: two items would be worked on at once. Stop the work first."
       ),
+      (
+        .refused(.templateItem(item: "A")),
+        "“A” belongs to a template. Use the template, and then the item that it adds."
+      ),
+      (
+        .refused(.templateMove),
+        "Items don't move into templates or out of them. Use the template instead."
+      ),
+      (.refused(.emptyBlank(name: "place")), "The template needs a text for “place”."),
+      (.refused(.largeTemplate), "A template can have at most 5000 items."),
+      (.invalidText(.noName(.template)), "A template needs a name."),
       (.invalidText(.noName(.item)), "An item needs a name."),
       (.invalidText(.noName(.list)), "A list needs a name."),
       (.invalidText(.noName(.view)), "A view needs a name."),

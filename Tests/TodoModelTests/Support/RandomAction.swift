@@ -33,7 +33,7 @@ struct RandomAction {
       return
     }
     let name = "item \(random.next() % 1000)"
-    let kind = Int.random(in: 0..<51, using: &random)
+    let kind = Int.random(in: 0..<57, using: &random)
     guard var item = items.randomElement(using: &random), kind > 7 || items.count > 60 else {
       return try await make(name, in: list, under: items.randomElement(using: &random), &random)
     }
@@ -74,7 +74,8 @@ struct RandomAction {
       try await store.update([item.id], [.removeWait(awaited)])
     case 48...49: try await store.update([item.id], [.work(true)])
     case 50: try await store.update([item.id], [.work(false), .set(\.effort, Effort(minutes: 30))])
-    case 48...50: try await changeAreas(name, list, &random)
+    case 51...53: try await changeAreas(name, list, &random)
+    case 54...56: try await changeTemplates(name, list, many, &random)
     default: try await store.update(many, [change(kind, name, &random)])
     }
   }
@@ -96,6 +97,24 @@ struct RandomAction {
     default:
       guard let away = tree.putAway.randomElement(using: &random) else { return }
       try await store.areas.bringBack(away.list)
+    }
+  }
+
+  private func changeTemplates(
+    _ name: String, _ list: TodoList, _ items: [Identifier<TodoItem>],
+    _ random: inout SeededGenerator
+  ) async throws {
+    let templates = try store.templates.all()
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: try await store.perform(.keep(list.id, asTemplate: name))
+    case 1: try await store.perform(.keep(items, asTemplate: name))
+    case 2:
+      guard templates.count > 3 else { return }
+      try await store.deleteList(templates[0].id)
+    default:
+      guard let template = templates.randomElement(using: &random) else { return }
+      let use = TemplateUse(from: Day(daysSinceEpoch: 20_000), into: list.id)
+      try await store.perform(.use(template.id, use))
     }
   }
 
