@@ -44,7 +44,7 @@ import TodoValues
       text == #"""
         {"paneltodo":1,
         "lists":[
-        {"id":"4kx2","uuid":"\#(id)","name":"Home","emoji":"🏠","color":"teal","order":null,"sort":"due,-priority","grouping":null,"query":null,"headingOf":null,"kind":"list","area":null,"putAway":false,"extra":null}
+        {"id":"4kx2","uuid":"\#(id)","name":"Home","emoji":"🏠","color":"teal","order":null,"sort":"due,-priority","grouping":null,"query":null,"headingOf":null,"kind":"list","area":null,"putAway":false,"template":null,"extra":null}
         ],
         "items":[
         {"id":"4kx2","uuid":"\#(id)","name":"Pay “rent”\u009b","notes":"one\ntwo","list":{"id":"4kx2","uuid":"\#(id)","name":"Home"},"heading":null,"parent":null,"parentUUID":null,"order":3,"due":"2026-12-01","time":"09:00","start":null,"plan":"2026-11-30","evening":true,"flagged":true,"priority":"high","tags":["bills"],"repeat":{"rule":"FREQ=MONTHLY","from":"done","words":"every month after completion"},"reminders":[10,1440],"waitsFor":["\#(id)"],"effort":90,"worked":5400,"workingSince":"2026-11-21T12:00:00.000000Z","postponed":3,"done":false,"completed":null,"created":"2026-11-21T12:00:00.123456Z","modified":null,"subtasks":{"open":0,"total":0},"extra":{"org":"* TODO"}}

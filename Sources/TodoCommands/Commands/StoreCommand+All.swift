@@ -11,6 +11,7 @@ extension StoreCommand {
     HistoryCommands.undo, HistoryCommands.redo, HistoryCommands.history,
     CollectionCommands.lists, CollectionCommands.views, CollectionCommands.areas,
     CollectionCommands.tags,
+    TemplateCommands.use, TemplateCommands.templates,
     ExchangeCommands.importFiles, ExchangeCommands.export, .sync,
     .remind, .hook,
   ]

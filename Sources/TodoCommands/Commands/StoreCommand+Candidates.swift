@@ -48,6 +48,7 @@ extension StoreCommand {
     case .putAway:
       fitting(
         try desk.store.areas.tree().putAway.map { ($0.list.name, $0.list.kind.rawValue) }, typed)
+    case .templates: fitting(try desk.store.templates.all().map { ($0.name, "") }, typed)
     case .query: try words(QueryVocabulary.words, knowsLists: false)
     case .line:
       try words(["list:", "tag:", "effort:"] + QueryVocabulary.priorities, knowsLists: true)

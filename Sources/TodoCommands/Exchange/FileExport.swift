@@ -68,6 +68,8 @@ package struct FileExport: Sendable {
       case .list(let list) where list.query != nil && !format.hasListsFirst: return
       case .list(let list) where list.headingOf != nil:
         if format.place(of: .heading) == nil { return }
+      // Only our own formats have templates.
+      case .list(let list) where list.template != nil: if !format.hasListsFirst { return }
       case .list(let list) where list.isArea: break
       case .list: result.lists += 1
       case .item: result.items += 1

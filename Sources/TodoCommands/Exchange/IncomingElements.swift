@@ -58,6 +58,7 @@ struct IncomingElements {
     stored.isArea = list.isArea
     if !list.isArea { stored.area = (list.area ?? area?.id).map { Identifier(imported: $0.text) } }
     stored.isPutAway = list.isPutAway
+    stored.template = list.template.flatMap(TodoList.Template.init(word:))
     return stored
   }
 

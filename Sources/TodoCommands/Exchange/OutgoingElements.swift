@@ -50,6 +50,7 @@ struct OutgoingElements {
     exchanged.isArea = list.kind == .area
     exchanged.area = list.area.map(Self.id)
     exchanged.isPutAway = list.isPutAway
+    exchanged.template = list.kind == .template ? list.template?.word : nil
     exchanged.extra = ExtraText.members(of: list.extra)
     return exchanged
   }

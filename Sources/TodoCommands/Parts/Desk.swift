@@ -35,14 +35,18 @@ import TodoWording
     return lines.joined(separator: "\n")
   }
 
-  /// The day that a text names, which may not be to come.
-  func pastDay(_ text: String, of option: String) throws -> Day {
-    let day: Day
+  /// The day that a text names.
+  func day(_ text: String, of option: String) throws -> Day {
     do throws(DayPhraseError) {
-      day = try DayPhrase.parse(text, in: dates)
+      return try DayPhrase.parse(text, in: dates)
     } catch {
       throw UsageError("\(option): \(error)")
     }
+  }
+
+  /// The day that a text names, which may not be to come.
+  func pastDay(_ text: String, of option: String) throws -> Day {
+    let day = try day(text, of: option)
     guard day <= today else {
       throw UsageError("\(option): \(days.inSentence(day)) is in the future.")
     }

@@ -58,7 +58,7 @@ import TodoWording
 
   private static let remark = "This was a preview. Nothing has changed."
 
-  private func sentence(of changes: ChangeSet, further: String? = nil) -> String? {
+  func sentence(of changes: ChangeSet, further: String? = nil) -> String? {
     guard !isRehearsal else { return Self.remark }
     return changes.entry.map { entry in
       let sentences = [desk.phrases.sentence(for: entry), further].compactMap(\.self)

@@ -18,6 +18,8 @@ package enum StoredCandidates: String, Sendable {
   case lists, views, tags
   /// The names of areas, or of all that is put away.
   case areas, putAway
+  /// The names of templates.
+  case templates
   /// The words of a query, of a line for a new item, or of a line of changes.
   case query, line, changes
 }

@@ -7,6 +7,7 @@ extension CSV {
       .heading: .exactly("`heading`"),
       .area: .nowhere(),
       .isPutAway: .nowhere(),
+      .template: .nowhere(),
       .name: .exactly("`name`; `'` before what could be a formula"),
       .notes: .exactly("`notes`"),
       .isDone: .exactly("`done`"),

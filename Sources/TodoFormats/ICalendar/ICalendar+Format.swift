@@ -9,6 +9,7 @@ extension ICalendar {
       .heading: .exactly("`X-PANELTODO-HEADING`"),
       .area: .nowhere(),
       .isPutAway: .nowhere(),
+      .template: .nowhere(),
       .name: .exactly("`SUMMARY`"),
       .notes: .exactly("`DESCRIPTION`"),
       .isDone: .exactly("`STATUS`, `PERCENT-COMPLETE`"),

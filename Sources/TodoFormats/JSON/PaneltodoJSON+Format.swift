@@ -21,7 +21,7 @@ extension PaneltodoJSON {
 
   private static let places: [(ExchangeField, String)] = [
     (.list, "`list`"), (.look, "`lists`"), (.heading, "`heading`, `headingOf`"),
-    (.area, "`area`"), (.isPutAway, "`putAway`"),
+    (.area, "`area`"), (.isPutAway, "`putAway`"), (.template, "`template`"),
     (.name, "`name`"), (.notes, "`notes`"),
     (.isDone, "`done`"), (.completed, "`completed`"), (.created, "`created`"),
     (.modified, "`modified`"), (.due, "`due`"), (.time, "`time`"), (.start, "`start`"),

@@ -69,7 +69,7 @@ package enum PaneltodoJSON {
     .init("headingOf", "the UUID of the list that has this heading; `null` for others") {
       subject, _ in .text(subject.list.headingOf?.text)
     },
-    .init("kind", "`list`, `view`, `area` or `heading`") { subject, _ in
+    .init("kind", "`list`, `view`, `area`, `heading` or `template`") { subject, _ in
       .text(kind(of: subject.list))
     },
     .init(
@@ -80,16 +80,24 @@ package enum PaneltodoJSON {
       } ?? .null
     },
     .init("putAway", "whether it is put away") { subject, _ in .bool(subject.list.isPutAway) },
+    .init("template", "what the use of a template adds: `list` or `items`; `null` for others") {
+      subject, _ in .text(subject.list.template)
+    },
   ]
 
   /// The values of the member `kind`.
-  static let kinds = ["list", "view", areaKind, "heading"]
+  static let kinds = ["list", "view", areaKind, "heading", templateKind]
   /// The value of the member `kind` of an area.
   static let areaKind = "area"
+  /// The value of the member `kind` of a template.
+  static let templateKind = "template"
+  /// The values of the member `template`.
+  static let templates = ["list", "items"]
 
   private static func kind(of list: ExchangeList) -> String {
-    list.headingOf != nil
-      ? "heading" : list.query != nil ? "view" : list.isArea ? areaKind : "list"
+    if list.headingOf != nil { return "heading" }
+    return list.query != nil
+      ? "view" : list.isArea ? areaKind : list.template != nil ? templateKind : "list"
   }
 
   /// The keys of an item with their meanings.

@@ -30,7 +30,12 @@ struct PaneltodoObject {
     list.grouping = try optionalText("grouping")
     list.query = try optionalText("query")
     if has("headingOf") { list.headingOf = try identity("headingOf") }
-    list.isArea = try kind() == PaneltodoJSON.areaKind
+    let kind = try kind()
+    list.isArea = kind == PaneltodoJSON.areaKind
+    list.template = try read("template", "“list” or “items”") {
+      PaneltodoJSON.templates.contains($0) ? $0 : nil
+    }
+    if kind == PaneltodoJSON.templateKind, list.template == nil { list.template = "list" }
     list.area = try areaOfList()
     list.isPutAway = try bool("putAway") ?? false
     list.extra = try extra(except: PaneltodoJSON.listKeys)
@@ -87,7 +92,7 @@ struct PaneltodoObject {
 
   /// The kind of a list; nil in a file of a version that has none.
   private func kind() throws -> String? {
-    try read("kind", "“list”, “view”, “area” or “heading”") {
+    try read("kind", "“list”, “view”, “area”, “heading” or “template”") {
       PaneltodoJSON.kinds.contains($0) ? $0 : nil
     }
   }

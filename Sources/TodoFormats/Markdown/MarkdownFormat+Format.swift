@@ -9,6 +9,7 @@ extension MarkdownFormat {
       .heading: .exactly("a heading of the second level; on a board, of the third"),
       .area: .nowhere(),
       .isPutAway: .nowhere(),
+      .template: .nowhere(),
       .name: .exactly("the text behind the box; a word that would mean something else gets `\\`"),
       .notes: .trimmedNotes("the lines below it, without blank lines at their ends"),
       .isDone: .exactly("`[x]`"),

@@ -9,6 +9,7 @@ extension Org {
       .heading: .nowhere { $0.heading = nil },
       .area: .nowhere(),
       .isPutAway: .nowhere(),
+      .template: .nowhere(),
       .name: .exactly("the heading"),
       .notes: .trimmedNotes("the text below it, without blank lines at its ends"),
       .isDone: .exactly("`TODO`, `DONE`"),

@@ -7,6 +7,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
   case heading
   case area = "area of a list"
   case isPutAway = "put away"
+  case template
   case name, notes
   case isDone = "done"
   case completed, created
@@ -39,7 +40,7 @@ public enum ExchangeField: String, CaseIterable, Sendable {
     comparing isSame: (Timestamp?, Timestamp?) -> Bool = { $0 == $1 }
   ) -> Bool {
     switch self {
-    case .list, .look, .heading, .area, .isPutAway: true
+    case .list, .look, .heading, .area, .isPutAway, .template: true
     case .name: left.name == right.name
     case .notes: left.notes == right.notes
     case .isDone: left.isDone == right.isDone

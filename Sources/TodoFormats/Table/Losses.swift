@@ -20,6 +20,8 @@ public struct Losses {
     switch element {
     case .list(let list) where list.headingOf != nil:
       if format.place(of: .heading) == nil { counts[.heading, default: 0] += 1 }
+    case .list(let list) where list.template != nil:
+      if format.place(of: .template) == nil { counts[.template, default: 0] += 1 }
     case .list(let list):
       let isPlain = list.emoji.isEmpty && list.color == nil && list.query == nil
       if !isPlain, format.place(of: .look) == nil { counts[.look, default: 0] += 1 }

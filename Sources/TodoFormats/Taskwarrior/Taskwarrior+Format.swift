@@ -9,6 +9,7 @@ extension Taskwarrior {
       .heading: .nowhere { $0.heading = nil },
       .area: .nowhere(),
       .isPutAway: .nowhere(),
+      .template: .nowhere(),
       .name: .exactly("`description`"),
       .notes: .exactly("an annotation"),
       .isDone: .exactly("`status`"),

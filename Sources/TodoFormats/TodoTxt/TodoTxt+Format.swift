@@ -9,6 +9,7 @@ extension TodoTxt {
       .heading: .nowhere { $0.heading = nil },
       .area: .nowhere(),
       .isPutAway: .nowhere(),
+      .template: .nowhere(),
       .name: .exactly("the text; a word that would mean something else gets `\\`"),
       .notes: .nowhere { $0.notes = "" },
       .isDone: .exactly("`x`"),
