@@ -2,8 +2,8 @@ import CNcurses
 import TermPanels
 
 /// The modes that the program gives the terminal beside those of ncurses: marks around pastes, the
-/// order of text, and reports of the mouse. They are set whenever the program takes the terminal, and reset whenever
-/// it gives it back.
+/// order of text, and reports of the mouse. They are set whenever the program takes the terminal,
+/// and reset whenever it gives it back.
 @MainActor final class TerminalModes {
   private let screen: CursesScreen
   private let traits: TerminalTraits

@@ -1,7 +1,7 @@
 public import TermPanels
 
-/// Finds silent views: they take the keys or show something, and have no words for a person who does
-/// not see the screen.
+/// Finds silent views: they take the keys or show something, and have no words for a person who
+/// does not see the screen.
 ///
 /// ```swift
 /// let app = try Harness { _ in BooksPanel() }

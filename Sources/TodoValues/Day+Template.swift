@@ -3,9 +3,9 @@ public import CivilCalendar
 /// The dates of templates, which are distances from the first day of their use.
 ///
 /// They are stored as dates around a day of a far century, so that whatever works with dates works
-/// with them: fields, orders, groups, undo, files. No reminder of theirs comes, and none is overdue.
-/// A date outside of that stretch is a date like any other, and stays as it is when the template is
-/// used.
+/// with them: fields, orders, groups, undo, files. No reminder of theirs comes, and none is
+/// overdue. A date outside of that stretch is a date like any other, and stays as it is when the
+/// template is used.
 extension Day {
   /// The day that stands for the first day of use: Monday, 1 January 8801.
   public static let firstOfTemplate = Day(daysSinceEpoch: 2_494_972)

@@ -41,4 +41,21 @@
   ) async throws(StoreError) -> Bool {
     try await store.parts.gate.write { try HeadingOperations(ledger: $0).move(id, down: down) }
   }
+
+  /// Moves items below a heading of their list, or with nil before the first one, in one step of
+  /// undo; they keep their order. Done items are reopened, and subtasks leave their parents. Items
+  /// that were deleted meanwhile are skipped, unless all were. Returns the action, or nil if nothing
+  /// was changed.
+  ///
+  /// - Parameter next: The item before which they come; without one, or if it has left the section,
+  ///   they come to its end.
+  @discardableResult
+  public func place(
+    _ ids: [Identifier<TodoItem>], below heading: Identifier<TodoList>?,
+    before next: Identifier<TodoItem>? = nil
+  ) async throws(StoreError) -> Deed? {
+    try await store.parts.gate.write {
+      try SectionOperations(ledger: $0).move(ids, below: heading, before: next)
+    }
+  }
 }

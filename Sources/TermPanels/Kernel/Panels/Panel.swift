@@ -229,8 +229,8 @@
   public final var definesPresentationContext = false
 
   /// Whether the presented panel stays after a click beside it. `true` by default, so that no stray
-  /// click loses what was typed; where nothing can be lost, `false` lets the click dismiss it. For a
-  /// popover it is `false` by default, and also decides about Esc.
+  /// click loses what was typed; where nothing can be lost, `false` lets the click dismiss it. For
+  /// a popover it is `false` by default, and also decides about Esc.
   public final var isModalInPresentation: Bool {
     get { ownIsModalInPresentation ?? !presentationStyle.isPopover }
     set { ownIsModalInPresentation = newValue }

@@ -56,8 +56,8 @@ struct TextLines {
     max(0, lines.partitioningIndex { $0.lowerBound > position } - 1)
   }
 
-  /// The characters of a line in the order of the screen, and the column at which they begin, if any
-  /// may run from right to left. Hanging blanks are left out.
+  /// The characters of a line in the order of the screen, and the column at which they begin, if
+  /// any may run from right to left. Hanging blanks are left out.
   func visualLine(_ line: Int) -> (characters: VisualLine, origin: Int)? {
     guard let direction else { return nil }
     var range = lines[line]
