@@ -26,6 +26,17 @@
 
   /// Called when a row that was dragged is dropped: saves its position.
   func list(_ list: ListPanel<RowID>, didDropRow id: RowID)
+
+  /// Whether a row can be dragged out of the list. Then the two methods below are called instead of
+  /// those for positions in the list.
+  func list(_ list: ListPanel<RowID>, canDragRowAway id: RowID) -> Bool
+
+  /// Called whenever a row is dragged to another cell, in the list or out of it: shows what a drop
+  /// there would do, and saves nothing.
+  func list(_ list: ListPanel<RowID>, didDragRow id: RowID, to event: MouseEvent)
+
+  /// Called when a row that was dragged is dropped at a cell, in the list or out of it.
+  func list(_ list: ListPanel<RowID>, didDropRow id: RowID, at event: MouseEvent)
 }
 
 extension ListDelegate {
@@ -43,4 +54,10 @@ extension ListDelegate {
   public func list(_ list: ListPanel<RowID>, didDragRow id: RowID, over other: RowID) {}
   /// Does nothing.
   public func list(_ list: ListPanel<RowID>, didDropRow id: RowID) {}
+  /// `false`: rows stay in the list.
+  public func list(_ list: ListPanel<RowID>, canDragRowAway id: RowID) -> Bool { false }
+  /// Does nothing.
+  public func list(_ list: ListPanel<RowID>, didDragRow id: RowID, to event: MouseEvent) {}
+  /// Does nothing.
+  public func list(_ list: ListPanel<RowID>, didDropRow id: RowID, at event: MouseEvent) {}
 }

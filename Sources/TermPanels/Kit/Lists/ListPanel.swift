@@ -191,11 +191,16 @@ public final class ListPanel<ID: Hashable>: Panel {
     return true
   }
 
-  /// Drags the pressed row over another one, if the delegate lets it move.
+  /// Drags the pressed row over another one, or out of the list, if the delegate lets it move.
   public override func mouseDragged(_ event: MouseEvent) {
-    guard let id = press.id, let other = rowID(at: event), other != id, let delegate,
-      delegate.list(self, canMoveRow: id)
-    else { return }
+    guard let id = press.id, let delegate else { return }
+    let other = rowID(at: event)
+    if delegate.list(self, canDragRowAway: id) {
+      guard press.isDrag || other != id else { return }
+      press.isDrag = true
+      return delegate.list(self, didDragRow: id, to: event)
+    }
+    guard let other, other != id, delegate.list(self, canMoveRow: id) else { return }
     press.isDrag = true
     delegate.list(self, didDragRow: id, over: other)
   }
@@ -204,8 +209,10 @@ public final class ListPanel<ID: Hashable>: Panel {
   /// row that was dragged.
   public override func mouseUp(_ event: MouseEvent) {
     if press.isDrag, let id = press.id {
-      delegate?.list(self, didDropRow: id)
-      return press = RowPress()
+      press = RowPress()
+      guard let delegate else { return }
+      return delegate.list(self, canDragRowAway: id)
+        ? delegate.list(self, didDropRow: id, at: event) : delegate.list(self, didDropRow: id)
     }
     guard let id = rowID(at: event), id == currentID, press.opens(id, onClick: selectsOnClick)
     else { return }
@@ -230,7 +237,7 @@ public final class ListPanel<ID: Hashable>: Panel {
 
   /// The visible row under the mouse, which may be moving. Headings and pictures of removed rows do
   /// not count.
-  private func rowID(at event: MouseEvent) -> ID? {
+  public func rowID(at event: MouseEvent) -> ID? {
     guard let hit = view.hitTest(event.location(in: view)) else { return nil }
     return rows.live.first { hit.isContained(within: $0.host) }?.key.id
   }
