@@ -4,8 +4,8 @@ import CivilCalendar
 public enum Gallery {
   /// The entries, in the order of the list: containers, panels, views.
   public static let entries: [Entry] = [
-    .containerPanel, .navigationPanel, .splitPanel, .tabPanel, .segmentedPanel, .listPanel,
-    .tablePanel, .outlinePanel, .scrollingContentPanel, .colorPanel, .editorPanel,
+    .containerPanel, .navigationPanel, .splitPanel, .tabPanel, .segmentedPanel, .columnsPanel,
+    .listPanel, .tablePanel, .outlinePanel, .scrollingContentPanel, .colorPanel, .editorPanel,
     .messagePanel, .formPanel, .promptPanel, .alertPanel, .menuPanel, .popoverAnchor,
     .pickerPanel, .filePanel, .palettePanel,
     .helpPanel, .rowPanel, .headingPanel,

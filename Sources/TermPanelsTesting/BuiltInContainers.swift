@@ -13,6 +13,8 @@ extension ContainerKind {
     ContainerKind("ScrollingContentPanel") { ScrollingAdapter() },
     ContainerKind("SegmentedPanel") { SegmentedAdapter() },
     ContainerKind("TabPanel") { TabAdapter() },
+    ContainerKind("ColumnsPanel, one in sight") { ColumnsAdapter(minimumWidth: 60) },
+    ContainerKind("ColumnsPanel, several in sight") { ColumnsAdapter(minimumWidth: 9) },
   ]
 }
 
@@ -204,4 +206,34 @@ private final class TabAdapter: AskingContainer, TabPanelDelegate {
   }
 
   func tabs(_ tabs: TabPanel, didSelect panel: Panel) { onAsking() }
+}
+
+/// Shows panels in the last column, and those in sight beside it.
+private final class ColumnsAdapter: AskingContainer {
+  private let columns = ColumnsPanel()
+  var onAsking: () -> Void = {}
+
+  init(minimumWidth: Int) {
+    columns.minimumWidth = minimumWidth
+    columns.onCurrentChange = { [weak self] _ in self?.onAsking() }
+  }
+
+  var panel: Panel { columns }
+  var shown: [Panel] { columns.panelsInSight }
+  var kept: [Panel] { columns.panels }
+
+  func show(_ panel: Panel, animated: Bool) {
+    if let index = columns.panels.firstIndex(where: { $0 === panel }) {
+      columns.makeCurrent(index)
+    } else {
+      columns.setPanels(columns.panels + [panel], current: panel)
+    }
+  }
+
+  func hide(animated: Bool) {
+    guard let index = columns.currentIndex else { return }
+    var panels = columns.panels
+    panels.remove(at: index)
+    columns.setPanels(panels)
+  }
 }

@@ -137,6 +137,23 @@ extension Command {
 }
 // end tabs
 
+// begin columns
+@MainActor func readingBoard(_ books: [Book]) -> ColumnsPanel {
+  func pile(_ title: String, _ books: [Book]) -> Panel {
+    let list = ListPanel(content: books.map { BookPanel($0) })
+    list.title = title
+    list.navigationItem.detail = "\(books.count)"
+    return list
+  }
+  let board = ColumnsPanel([
+    pile("To read", books.filter { !$0.isRead }), pile("Read", books.filter(\.isRead)),
+  ])
+  board.title = "Books"
+  board.minimumWidth = 20
+  return board
+}
+// end columns
+
 extension Exhibit {
   static let containers = [
     Exhibit(.screen, "container-empty") { try shelf([]).screen },
@@ -189,6 +206,14 @@ extension Exhibit {
     },
     Exhibit(.screen, "tabs") {
       try Harness(columns: 44, rows: 10) { _ in tabbedLibrary(Book.shelf) }.screenWithRoles
+    },
+    Exhibit(.screen, "columns") {
+      let board = readingBoard(Book.shelf)
+      return try Harness(columns: 60, rows: 8) { _ in NavigationPanel(root: board) }.screen
+    },
+    Exhibit(.screen, "columns-narrow") {
+      let board = readingBoard(Book.shelf)
+      return try Harness(columns: 36, rows: 8) { _ in NavigationPanel(root: board) }.screen
     },
     Exhibit(.screen, "scrolling") {
       let text = Label(

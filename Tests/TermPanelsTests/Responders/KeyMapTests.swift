@@ -238,6 +238,7 @@ private typealias List = ListPanel<ObjectIdentifier>
       (ScrollingContentPanel().keyCommands, ScrollingContentPanel.commands),
       (segments.keyCommands, SegmentedPanel.commands),
       (TabPanel((1...10).map { _ in Panel() }).keyCommands, TabPanel.commands),
+      (ColumnsPanel().keyCommands, ColumnsPanel.commands),
       (TextField().keyCommands, TextField.commands),
       (TextView().keyCommands, TextView.commands),
       (EditorPanel().keyCommands, EditorPanel.commands),

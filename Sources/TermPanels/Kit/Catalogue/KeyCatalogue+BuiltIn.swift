@@ -9,6 +9,7 @@ extension KeyCatalogue {
     Group(title: "Scrolling", ScrollingContentPanel.commands),
     Group(title: "Segments", SegmentedPanel.commands),
     Group(title: "Tabs", TabPanel.commands),
+    Group(title: "Side by side", ColumnsPanel.commands),
     Group(title: "Typing", TextField.commands, takesText: true),
     Group(title: "Typing in several lines", TextView.commands, takesText: true),
     Group(title: "Editor", EditorPanel.commands, takesText: true),
