@@ -175,13 +175,17 @@ import TodoWording
     }
   }
 
+  /// The item of one's own change, unless it is about to leave its place.
+  func itemToFollow(_ event: StoreEvent) -> Identifier<TodoItem>? {
+    guard case .changed(let changes) = event, changes.origin == .own,
+      let id = changes.entry?.item, leaving[id] == nil
+    else { return nil }
+    return id
+  }
+
   /// Makes the item of one's own change current, unless it is about to leave its place.
   func follow(_ event: StoreEvent) {
-    if case .changed(let changes) = event, changes.origin == .own, let id = changes.entry?.item,
-      leaving[id] == nil
-    {
-      list.makeCurrent(id)
-    }
+    if let id = itemToFollow(event) { list.makeCurrent(id) }
   }
 }
 

@@ -74,9 +74,7 @@ import TodoWording
         .hideDone, title: hidesDone ? "Show done items" : nil, isEnabled: hasDone || hidesDone,
         obstacle: "Nothing is done here"
       ) { [unowned self] in toggleDone() },
-      KeyCommand(.archiveDone, isEnabled: hasDone, obstacle: "Nothing is done here") {
-        [unowned self] in archiveDone()
-      },
+      DoneArchiver(list: list, access: access, messages: messages).command(hasDone),
     ]
   }
 
@@ -138,23 +136,7 @@ import TodoWording
     let isEmpty = contents.shownCount == 0
     if isEmpty { emptyPanel.message = .emptyList(hiding: contents.doneCount) }
     screen.content.setContent(isEmpty ? emptyPanel : listPanel, animated: animated)
-    screen.navigationItem.detail = detail
-  }
-
-  private var detail: String? {
-    if contents.items.count == 0 { return nil }
-    if contents.isSorting { return "sorting…" }
-    // Counted like in the overview: with subtasks.
-    let count =
-      access.read(or: nil) { try access.store.list(list.id)?.openCount } ?? contents.items.openCount
-    let isTemplate = list.kind == .template
-    let open = isTemplate ? Counts.items(count) : count == 0 ? "all done" : "\(count) open"
-    let hidden = contents.hidesDone ? contents.doneCount : 0
-    let parts: [String?] = [
-      list.isPutAway ? "put away" : isTemplate ? "template" : nil, order?.detail, open,
-      hidden == 0 ? nil : "\(hidden) hidden",
-    ]
-    return parts.compactMap(\.self).joined(separator: " · ")
+    screen.navigationItem.detail = contents.detail(of: list, order: order?.detail)
   }
 
   private func show(_ found: QueryResults) {
@@ -237,16 +219,6 @@ import TodoWording
     contents.toggleDone(in: list)
     showRows()
     show(animated: true)
-  }
-
-  /// Moves the done items to the Archive.
-  private func archiveDone() {
-    access.perform { [access, messages, list] in
-      guard let deed = try await access.store.archiveDone(of: list.id) else {
-        return messages.explain("These items are in the Archive already")
-      }
-      messages.announce(deed)
-    }
   }
 
   /// Updates the words for due dates.

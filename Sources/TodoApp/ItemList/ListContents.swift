@@ -64,6 +64,25 @@ import TodoValues
     access.store.outline(of: items, in: list.id, folds: folds, hidesDone: hidesDone)
   }
 
+  /// The number of open items and other words for the title line; `nil` for an empty list.
+  ///
+  /// - Parameter order: The order in words, if they are needed.
+  func detail(of list: TodoList, order: String?) -> String? {
+    if items.count == 0 { return nil }
+    if isSorting { return "sorting…" }
+    // Counted like in the overview: with subtasks.
+    let count =
+      access.read(or: nil) { try access.store.list(list.id)?.openCount } ?? items.openCount
+    let isTemplate = list.kind == .template
+    let open = isTemplate ? Counts.items(count) : count == 0 ? "all done" : "\(count) open"
+    let hidden = hidesDone ? doneCount : 0
+    let parts: [String?] = [
+      list.isPutAway ? "put away" : isTemplate ? "template" : nil, order, open,
+      hidden == 0 ? nil : "\(hidden) hidden",
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
   /// Reads the headings, which have changed.
   func readHeadings(of list: TodoList) {
     headings.read(isShown: ItemOrder(of: list).showsHeadings)
