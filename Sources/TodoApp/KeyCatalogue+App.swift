@@ -26,6 +26,9 @@ extension KeyCatalogue.Group {
       title: "A template", actions: ItemAction.commands,
       commands: ItemListCoordinator.commandsOfTemplate + FinderPanel.looking),
     .list(
+      title: "A board", actions: ListBoard.actions,
+      commands: ListBoard.commands + ItemListCoordinator.commands + FinderPanel.looking),
+    .list(
       title: "A view", actions: ItemAction.commands,
       commands: [.addItem, .editShownView, .orderList] + FinderPanel.looking),
     .list(

@@ -23,6 +23,6 @@ struct Exhibit: Sendable {
     app + panels + containment + appearance + responders + layout + containers + work
     + files + forms + coordinators
     + ownContainer + storage + testing + gallery + tutorial + language + phrases + linear + changing
-    + planning
+    + planning + board
     + drafts + commands + fewKeys + commandLine + architecture + formats
 }

@@ -35,6 +35,7 @@ private struct Place {
     Place(
       "template", "G", "k", "enter", "j", "enter", text: "template · 1 item", in: "A template"),
     Place("list", "enter", text: "Apples", in: "A list"),
+    Place("board", "enter", "b", text: "No priority", in: "A board"),
     Place("search", "enter", "/", text: "Words, @tag", in: "Find", "Typing", "A list"),
     Place("menu", "enter", ".", text: "Actions", in: "Menu", "A list"),
     Place("new item", "enter", "a", text: "Pay rent", in: "Quick add", "Prompt", "Typing"),

@@ -84,6 +84,7 @@ import TodoModel
     let places: [[Key]] = [
       [], [.character("i")], [.character(".")], [.character("a")], [.character("e")],
       [.character("/")], [.control("p")], [.character("?")], [.character("H")], [.character(":")],
+      [.character("b")],
     ]
     for place in places {
       if hasMarks { harness.app.press(.character("*")) }

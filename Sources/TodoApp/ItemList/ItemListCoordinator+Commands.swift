@@ -1,7 +1,9 @@
 import TermPanels
 
 extension ItemListCoordinator {
-  static let commands: [Command] = [.addItem, .addHeading, .orderList, .hideDone, .archiveDone]
+  static let commands: [Command] = [
+    .addItem, .addHeading, .orderList, .showBoard, .hideDone, .archiveDone,
+  ]
   /// The commands on a template.
   static let commandsOfTemplate: [Command] = [
     .addItem, .addHeading, .orderList, .useShownTemplate,

@@ -29,7 +29,8 @@ import TodoWording
     .emptyList(hiding: 0), command: .addItem
   ) { [unowned self] in addItem() }
   private var observations: [AnyObject] = []
-  let actions: ItemActions
+  private let listActions: ItemActions
+  private let board: ListBoard
 
   init(
     _ list: TodoList, _ access: StoreAccess, _ messages: Messages, _ navigator: Navigator,
@@ -39,7 +40,8 @@ import TodoWording
     (self.access, self.messages, self.navigator) = (access, messages, navigator)
     (forms, self.news, self.dayChanges) = (navigator.forms(on: access), news, dayChanges)
     contents = try ListContents(of: list, access, folds, choices)
-    actions = ItemActions(listPanel, access, messages, navigator)
+    listActions = ItemActions(listPanel, access, messages, navigator)
+    board = ListBoard(of: list, access, messages, navigator, news, choices)
     super.init()
     screen.commands = { [unowned self] in commands }
     screen.onChange = { [unowned self] in find($0) }
@@ -52,7 +54,12 @@ import TodoWording
     screen.hasItems = { [unowned self] in (found?.count ?? contents.items.count) > 0 }
     screen.list = listPanel
     contents.didChange = { [weak self] in self?.reload() }
-    actions.attach(to: self)
+    listActions.attach(to: self)
+    board.attach(to: self)
+    board.didChoose = { [unowned self] id in
+      show(animated: false)
+      if let id { reveal(id) }
+    }
     putInOrder()
   }
 
@@ -63,7 +70,7 @@ import TodoWording
       KeyCommand(
         .orderList, isEnabled: contents.items.count > 0, obstacle: "There is nothing to sort"
       ) { [unowned self] in forms.order(list) },
-    ] + (navigator?.templates.commands(on: list) ?? doneCommands)
+    ] + (navigator?.templates.commands(on: list) ?? board.commands(at: listPanel.currentID, isFinding: found != nil) + doneCommands)
   }
 
   /// The commands on all done items of the list.
@@ -80,8 +87,13 @@ import TodoWording
 
   override var primaryPanel: Panel { screen }
 
+  /// Whether the board is on the screen.
+  private var isBoard: Bool { board.isShown && found == nil }
+
+  var actions: ItemActions { isBoard ? board.actions ?? listActions : listActions }
+
   var query: ItemQuery {
-    found?.query
+    found?.query ?? board.query
       ?? ItemQuery(.list(list.id), sort: list.sort, grouping: list.grouping, today: access.today)
   }
 
@@ -96,11 +108,11 @@ import TodoWording
 
   override func didStop() { observations = [] }
 
-  var outline: ItemOutline? { found == nil ? contents.rows : nil }
+  var outline: ItemOutline? { found == nil && !isBoard ? contents.rows : nil }
 
   var order: ItemOrder? { ItemOrder(of: list) }
 
-  var headings: ListHeadings? { found == nil ? contents.headings : nil }
+  var headings: ListHeadings? { found == nil && !isBoard ? contents.headings : nil }
 
   /// Reads the items in the order of the list.
   private func putInOrder() {
@@ -124,7 +136,7 @@ import TodoWording
     _ items: any LiveItems, _ detail: ItemRowPanel.Detail, below grouping: Grouping = .none
   ) -> ItemRows {
     ItemRows(items, access, messages, news, detail: detail, below: grouping) {
-      [unowned actions = self.actions] in actions.toggleDone($0)
+      [unowned listActions] in listActions.toggleDone($0)
     }
   }
 
@@ -135,8 +147,10 @@ import TodoWording
     if let found { return show(found) }
     let isEmpty = contents.shownCount == 0
     if isEmpty { emptyPanel.message = .emptyList(hiding: contents.doneCount) }
-    screen.content.setContent(isEmpty ? emptyPanel : listPanel, animated: animated)
-    screen.navigationItem.detail = contents.detail(of: list, order: order?.detail)
+    screen.content.setContent(
+      isEmpty ? emptyPanel : isBoard ? board.panel : listPanel, animated: animated)
+    screen.navigationItem.detail = contents.detail(
+      of: list, order: board.kind.map { "by \($0.text)" } ?? order?.detail)
   }
 
   private func show(_ found: QueryResults) {
@@ -148,6 +162,7 @@ import TodoWording
   private func reload() {
     // A list that became empty keeps its last picture, which fades out.
     if (found?.count ?? contents.shownCount) > 0 { listPanel.reloadData() }
+    board.reload()
     show(animated: true)
   }
 
@@ -184,6 +199,7 @@ import TodoWording
     }
     if let item = access.item(id) { contents.headings.unfold(above: item) }
     listPanel.makeCurrent(id)
+    board.reveal(id)
   }
 
   // MARK: - Adding
@@ -195,6 +211,7 @@ import TodoWording
 
   /// Asks for an item, which goes to the end of the items below the current heading.
   private func addItem() {
+    if isBoard { return forms.addItem(to: list, board.preset) }
     let heading = currentHeading?.id
     if let heading { contents.headings.unfold(heading) }
     forms.addItem(to: list, ItemPreset(heading: heading))
@@ -203,12 +220,13 @@ import TodoWording
   /// Asks for a heading at the current row.
   private func addHeading() {
     let order = ItemOrder(of: list)
-    guard order.showsHeadings else {
+    guard order.showsHeadings || isBoard && board.kind == .heading else {
       return messages.announce(order.text, offering: .orderList, "to sort by hand first")
     }
-    let place = found == nil ? contents.headings.place(at: listPanel.currentID) : .last
-    forms.addHeading(to: list, at: place) { [weak self] heading in
+    let ownPlace = found == nil ? contents.headings.place(at: listPanel.currentID) : .last
+    forms.addHeading(to: list, at: isBoard ? board.headingPlace : ownPlace) { [weak self] heading in
       self?.listPanel.makeCurrent(heading.id.ofRow)
+      self?.board.reveal(heading: heading.id)
     }
   }
 
@@ -218,6 +236,7 @@ import TodoWording
   private func toggleDone() {
     contents.toggleDone(in: list)
     showRows()
+    updateBoard()
     show(animated: true)
   }
 
@@ -226,6 +245,13 @@ import TodoWording
     found?.query.today = access.today
     contents.dayDidChange()
     listPanel.reloadData(animated: false)
+    updateBoard()
+  }
+
+  /// Reads the columns of the board again.
+  private func updateBoard() {
+    board.update(list)
+    board.reload(animated: false)
   }
 }
 
@@ -243,7 +269,7 @@ extension ItemListCoordinator: TodoStoreObserver {
       } else if concerns || lists.contains(where: { $0.id == list.id }) {
         update()
       }
-      actions.follow(event)
+      if isBoard { board.follow(event) } else { listActions.follow(event) }
     case .reloaded:
       readHeadings()
       update()
@@ -267,6 +293,7 @@ extension ItemListCoordinator: TodoStoreObserver {
     let before = ItemOrder(of: list)
     list = summary.list
     if ItemOrder(of: list) != before { putInOrder() }
+    board.update(list)
     reload()
   }
 }

@@ -12,6 +12,10 @@ public struct Memory: Hashable, Sendable {
   /// The UUIDs of the areas that are folded, the last folded at the end.
   public var foldedAreas: [String] = []
 
+  /// The lists that are shown as boards, the last chosen at the end: the UUID of each, and the kind
+  /// of its columns.
+  public var boards: [String] = []
+
   /// Creates an empty memory.
   public init() {}
 
@@ -21,9 +25,13 @@ public struct Memory: Hashable, Sendable {
     guard let json = try? JSONParser.parse(bytes) else { return }
     if case .bool(let isShown) = json["showsDetails"] { showsDetails = isShown }
     if case .bool(let isHidden) = json["hidesDone"] { hidesDone = isHidden }
-    if case .array(let areas) = json["foldedAreas"] {
-      foldedAreas = areas.compactMap { if case .string(let area) = $0 { area } else { nil } }
-    }
+    foldedAreas = Self.texts(json["foldedAreas"])
+    boards = Self.texts(json["boards"])
+  }
+
+  private static func texts(_ json: JSON?) -> [String] {
+    guard case .array(let elements) = json else { return [] }
+    return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }
 
   /// The text to read it from.
@@ -31,7 +39,7 @@ public struct Memory: Hashable, Sendable {
     let showsDetails = showsDetails.map { "\($0)" } ?? "null"
     return """
       { "showsDetails": \(showsDetails), "hidesDone": \(hidesDone), \
-      "foldedAreas": \(JSON.texts(foldedAreas).text) }
+      "foldedAreas": \(JSON.texts(foldedAreas).text), "boards": \(JSON.texts(boards).text) }
 
       """
   }
