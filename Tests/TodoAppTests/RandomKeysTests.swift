@@ -13,7 +13,7 @@ import TodoModel
     .character("<"),
     .character("J"), .character("K"),
     .character("m"), .character("V"), .character("*"), .character("+"), .character(":"),
-    .character("x"),
+    .character("x"), .character("b"),
   ]
 
   @Test(arguments: [Motion.none, .full])

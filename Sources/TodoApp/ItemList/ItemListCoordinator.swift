@@ -70,7 +70,11 @@ import TodoWording
       KeyCommand(
         .orderList, isEnabled: contents.items.count > 0, obstacle: "There is nothing to sort"
       ) { [unowned self] in forms.order(list) },
-    ] + (navigator?.templates.commands(on: list) ?? board.commands(at: listPanel.currentID, isFinding: found != nil) + doneCommands)
+    ] + (navigator?.templates.commands(on: list) ?? boardCommands + doneCommands)
+  }
+
+  private var boardCommands: [KeyCommand] {
+    board.commands(at: listPanel.currentID, isFinding: found != nil)
   }
 
   /// The commands on all done items of the list.
@@ -204,15 +208,11 @@ import TodoWording
 
   // MARK: - Adding
 
-  /// The heading above the current row, or in it.
-  private var currentHeading: TodoList? {
-    listPanel.currentID.flatMap { found == nil ? headedRows?.heading(at: $0) : nil }
-  }
-
-  /// Asks for an item, which goes to the end of the items below the current heading.
+  /// Asks for an item, which goes to the end of the items below the current row's heading.
   private func addItem() {
     if isBoard { return forms.addItem(to: list, board.preset) }
-    let heading = currentHeading?.id
+    let rows = found == nil ? headedRows : nil
+    let heading = listPanel.currentID.flatMap { rows?.heading(at: $0)?.id }
     if let heading { contents.headings.unfold(heading) }
     forms.addItem(to: list, ItemPreset(heading: heading))
   }

@@ -44,8 +44,8 @@
 
   /// Moves items below a heading of their list, or with nil before the first one, in one step of
   /// undo; they keep their order. Done items are reopened, and subtasks leave their parents. Items
-  /// that were deleted meanwhile are skipped, unless all were. Returns the action, or nil if nothing
-  /// was changed.
+  /// that were deleted meanwhile are skipped, unless all were. Returns the action, or nil if
+  /// nothing was changed.
   ///
   /// - Parameter next: The item before which they come; without one, or if it has left the section,
   ///   they come to its end.

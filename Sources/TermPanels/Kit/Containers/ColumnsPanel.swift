@@ -11,10 +11,10 @@
 /// ```
 ///
 /// All panels are children from the beginning, and each keeps its state while it is out of sight; a
-/// panel's view is made when it first comes into sight. The current column has the keys. A column has
-/// the title of its panel, and the words at the end of its title line. The left and the right arrow,
-/// and `h` and `l`, go to the neighbours, unless a panel in a column uses these keys; at the first
-/// column, the left one is free for the container around.
+/// panel's view is made when it first comes into sight. The current column has the keys. A column
+/// has the title of its panel, and the words at the end of its title line. The left and the right
+/// arrow, and `h` and `l`, go to the neighbours, unless a panel in a column uses these keys; at the
+/// first column, the left one is free for the container around.
 public final class ColumnsPanel: Panel {
   /// The fewest cells of a column beside another one.
   public var minimumWidth = 24 {

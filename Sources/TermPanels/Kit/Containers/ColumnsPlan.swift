@@ -5,8 +5,8 @@ struct ColumnsPlan: Equatable {
   /// The width of each of them, in cells.
   let widths: [Int]
 
-  /// Plans as many columns as fit, with a line between two of them. The current one is in sight, and
-  /// the first one changes only if it has to.
+  /// Plans as many columns as fit, with a line between two of them. The current one is in sight,
+  /// and the first one changes only if it has to.
   ///
   /// - Parameters:
   ///   - count: The number of columns.

@@ -29,7 +29,7 @@
 
   private static let margin = 2
 
-  private let bar = SegmentBar("Column")
+  private let bar = SegmentBar("Column", .segments)
   private let onLayout: () -> Void
   private let onPress: (Int) -> Void
   private var plan: ColumnsPlan?
@@ -39,8 +39,8 @@
   ///
   /// - Parameters:
   ///   - onLayout: Lays the columns out for the view's size.
-  ///   - onPress: Called with the index of a column that the mouse has pressed; it may be beside the
-  ///     last one in sight.
+  ///   - onPress: Called with the index of a column that the mouse has pressed; it may be beside
+  ///     the last one in sight.
   init(onLayout: @escaping () -> Void, onPress: @escaping (Int) -> Void) {
     (self.onLayout, self.onPress) = (onLayout, onPress)
     super.init()
@@ -111,8 +111,8 @@
 
   // MARK: - Mouse
 
-  /// The index of the column whose title is at a point in the line of all titles, or of the next one
-  /// out of sight where the point is on a mark for further ones.
+  /// The index of the column whose title is at a point in the line of all titles, or of the next
+  /// one out of sight where the point is on a mark for further ones.
   func titleIndex(at point: Point) -> Int? {
     guard let plan, point.y == 0 else { return nil }
     if isOneOfSeveral { return bar.segment(atColumn: point.x) }
