@@ -121,9 +121,6 @@ public struct Settings: Hashable, Sendable {
 
   /// The path of the file: `paneltodo/config.json5` in `$XDG_CONFIG_HOME`, else in `~/.config`.
   public static func defaultPath(environment: [String: String]) -> String {
-    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
-      return folder + "/paneltodo/config.json5"
-    }
-    return (environment["HOME"] ?? "") + "/.config/paneltodo/config.json5"
+    ConfigurationFolder.path(environment: environment) + "/config.json5"
   }
 }
