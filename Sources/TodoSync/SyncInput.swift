@@ -29,6 +29,8 @@ package struct SyncInput: Sendable {
   package var newIdentity: @Sendable () -> ExchangeID
   /// Whether many deletions are wanted.
   package var allowsDeletions = false
+  /// Whether a folder with a name and without to-dos becomes a list.
+  package var addsEmptyLists = true
 
   /// The limits of the store.
   package struct Limits: Hashable, Sendable {

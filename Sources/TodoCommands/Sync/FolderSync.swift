@@ -9,6 +9,11 @@ struct FolderSync {
   private let path: String
   private let allowsDeletions: Bool
   private let translation: SyncTranslation
+  /// The name in the history: that of the folder, or of the server behind it.
+  var name: String
+  /// Whether a folder that is new and has no to-dos becomes a list. On a server it may be for
+  /// appointments.
+  var addsEmptyLists = true
 
   /// Prepares a synchronisation with a folder, which has to exist.
   init(path: String, allowsDeletions: Bool, _ context: ExchangeContext) throws {
@@ -22,11 +27,9 @@ struct FolderSync {
       throw CommandFailure(.failed, "\(path.shownInLine) is not a folder.")
     }
     self.allowsDeletions = allowsDeletions
+    name = InputFile.name(of: self.path)
     translation = SyncTranslation(context)
   }
-
-  /// The name of the folder.
-  var name: String { InputFile.name(of: path) }
 
   /// Synchronises. Files are changed after the store: their changes are in its record, so that
   /// nothing is lost if this is interrupted.
@@ -53,9 +56,11 @@ struct FolderSync {
   ) async throws -> SyncReport {
     let folder = try SyncFolder(path: path)
     let (translation, allowsDeletions, name) = (translation, allowsDeletions, name)
+    let addsEmptyLists = addsEmptyLists
     let result = try await store.synchronization.run(withFolder: path, isRehearsal: isRehearsal) {
       snapshot in
-      let input = translation.input(snapshot, folder, allowsDeletions: allowsDeletions)
+      var input = translation.input(snapshot, folder, allowsDeletions: allowsDeletions)
+      input.addsEmptyLists = addsEmptyLists
       let result = Synchronization.run(input)
       let isBlocked = result.report.block != nil
       return (

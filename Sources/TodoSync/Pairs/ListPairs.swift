@@ -38,8 +38,10 @@ struct ListPairs {
           hasVanished: present[known.name] == nil && occupied.contains(known.name)))
     }
     for folder in input.folder.collections where indexes[folder.name] == nil {
-      guard folder.displayName != nil || Self.hasTodos(folder, files) else { continue }
-      addNew(folder, input)
+      let same = Self.list(titledAs: folder, in: input.lists.filter { folders[$0.id] == nil })
+      let isList = folder.displayName != nil && (input.addsEmptyLists || same != nil)
+      guard isList || Self.hasTodos(folder, files) else { continue }
+      addNew(folder, same, input)
     }
     for list in input.lists where folders[list.id] == nil {
       let taken = Set(indexes.keys).union(present.keys)
@@ -120,11 +122,10 @@ struct ListPairs {
   }
 
   /// Adds a folder that is new: to the list with its name, or else with a new list.
-  private mutating func addNew(_ folder: SyncFolder.Collection, _ input: SyncInput) {
+  private mutating func addNew(
+    _ folder: SyncFolder.Collection, _ same: ExchangeList?, _ input: SyncInput
+  ) {
     let parts = FolderTitle.parts(of: Self.title(folder))
-    let same = input.lists.first {
-      folders[$0.id] == nil && $0.name.lowercased() == parts.name.lowercased()
-    }
     if let same {
       add(Pair(folderName: folder.name, id: same.id, known: nil, list: same, folder: folder))
       return
@@ -134,6 +135,14 @@ struct ListPairs {
     var pair = Pair(folderName: folder.name, id: list.id, known: nil, list: list, folder: folder)
     pair.isChanged = true
     add(pair)
+  }
+
+  /// The list that has the title of a folder.
+  private static func list(
+    titledAs folder: SyncFolder.Collection, in lists: [ExchangeList]
+  ) -> ExchangeList? {
+    let name = FolderTitle.parts(of: title(folder)).name.lowercased()
+    return lists.first { $0.name.lowercased() == name }
   }
 
   private static func hasTodos(_ folder: SyncFolder.Collection, _ files: FolderFiles) -> Bool {
