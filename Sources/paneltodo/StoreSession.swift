@@ -47,6 +47,8 @@ import TodoModel
     let hook = HookProgram(settings.hook, for: path, environment: environment)
     var surroundings = surroundings(settings, progress)
     surroundings.doors.hook = hook.map { (hook: $0.hook, run: $0.run) }
+    let sync = SyncProgram(for: path, environment: environment)
+    surroundings.doors.sync = (account: sync.account, run: sync.run)
     surroundings.doors.notify = NotifyProgram(environment: environment).map { $0.show }
     let work = try call.command.prepare(call.line, in: surroundings)
     let store = try TodoStore.open(

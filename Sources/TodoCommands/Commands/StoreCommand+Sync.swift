@@ -11,22 +11,34 @@ extension StoreCommand {
   private static let merging = CommandOption<Bool>(
     "--merge", help: "merge two files of one to-do, A and B, and perhaps BASE, into both")
 
-  /// Synchronises the lists with a folder in which each to-do is a file.
+  private static let previewSentence = "This was a preview. Nothing has changed."
+
+  /// Synchronises the lists with a server, or with a folder in which each to-do is a file.
   package static let sync = StoreCommand(
     "sync",
     """
-    synchronise the lists with a folder of calendar files (vdir), field by field; one undo reverts \
-    the changes here
+    synchronise the lists with a CalDAV server, or with a folder of calendar files (vdir), field \
+    by field; one undo reverts the changes here
     """,
     arguments: [
       .init(
         placeholder: "PATH", rule: "the path of a folder, or with --merge of two files",
-        count: .some, offers: .files)
+        count: .any, offers: .files)
     ],
-    options: [StoreChange.rehearsal, deleting, merging] + OutputOptions.all,
-    rules: OutputOptions.rules
-      + [.exclusive([merging, StoreChange.rehearsal]), .exclusive([merging, deleting])],
+    options: SyncSetup.options + [StoreChange.rehearsal, deleting, merging] + OutputOptions.all,
+    rules: OutputOptions.rules + SyncSetup.rules
+      + [
+        .exclusive([merging, StoreChange.rehearsal, SyncSetup.address]),
+        .exclusive([merging, deleting, SyncSetup.address]),
+      ],
     examples: [
+      (
+        [
+          "--setup", "https://dav.example.org/", "--user", "ann", "--password-command",
+          "secret-tool lookup service dav",
+        ], "connects the lists with a server"
+      ),
+      ([], "synchronises all lists with that server"),
       (["-n", "dav"], "reports what it would change"),
       (["dav"], "synchronises all lists with the folder dav"),
       (["--merge", "a.ics", "b.ics"], "merges two files, for a program that found a conflict"),
@@ -34,42 +46,80 @@ extension StoreCommand {
   ) { line, surroundings in
     let context = ExchangeContext(clock: surroundings.clock, zone: surroundings.doors.zone)
       .remembering()
-    if line.has(merging) {
-      guard (2...3).contains(line.arguments.count) else {
-        throw UsageError("sync --merge needs two files, and perhaps a third as their base.")
-      }
-      let merge = MergeFiles(line.arguments, context)
+    if let setup = try SyncSetup(line) {
+      return { desk in try await setup.run(desk, context) }
+    }
+    if line.has(merging) { return try merge(line.arguments, context) }
+    let (allowsDeletions, isRehearsal) = (line.has(deleting), line.has(StoreChange.rehearsal))
+    guard let path = line.arguments.first else {
       return { desk in
-        let (name, remarks) = try merge.run(desk.store)
-        return CommandOutput(merged: name, remarks)
+        let (door, server) = try server(of: desk)
+        let sync = ServerSync(
+          door.account, server, allowsDeletions: allowsDeletions, context, door.run)
+        let result = try await isRehearsal ? sync.rehearse(desk.store) : sync.run(desk.store)
+        return CommandOutput(
+          result.report, with: server.host, remarks: result.remarks,
+          preview: isRehearsal ? "\(server.host) was not asked. \(previewSentence)" : nil)
       }
     }
-    guard line.arguments.count == 1 else { throw UsageError("sync needs one folder.") }
-    let folder = try FolderSync(
-      path: line.arguments[0], allowsDeletions: line.has(deleting), context)
-    let isRehearsal = line.has(StoreChange.rehearsal)
+    guard line.arguments.count == 1 else { throw UsageError("sync needs one folder, or none.") }
+    let folder = try FolderSync(path: path, allowsDeletions: allowsDeletions, context)
     return { desk in
       let report = try await folder.run(with: desk.store, isRehearsal: isRehearsal)
       if let block = report.block, !isRehearsal {
         throw CommandFailure(.blocked, block.sentence)
       }
-      return CommandOutput(report, folder: folder.name, isRehearsal: isRehearsal)
+      return CommandOutput(
+        report, with: folder.name, preview: isRehearsal ? previewSentence : nil)
     }
+  }
+
+  /// The merge of two files.
+  @MainActor private static func merge(
+    _ paths: [String], _ context: ExchangeContext
+  ) throws -> PreparedWork {
+    guard (2...3).contains(paths.count) else {
+      throw UsageError("sync --merge needs two files, and perhaps a third as their base.")
+    }
+    let merge = MergeFiles(paths, context)
+    return { desk in
+      let (name, remarks) = try merge.run(desk.store)
+      return CommandOutput(merged: name, remarks)
+    }
+  }
+
+  /// The server that is set up.
+  @MainActor private static func server(
+    of desk: Desk
+  ) throws -> (door: (account: SyncAccount, run: ProgramRun.Runner), SyncServer) {
+    guard let door = desk.surroundings.doors.sync, let server = try door.account.server() else {
+      throw UsageError(
+        "No server is set up. Name a folder, or set one up with: paneltodo sync --setup URL.")
+    }
+    return (door, server)
   }
 }
 
 extension CommandOutput {
   /// The report of a synchronisation.
-  fileprivate init(_ report: SyncReport, folder: String, isRehearsal: Bool) {
-    let remarks = report.sentences + [report.block?.sentence].compactMap(\.self)
-    let title = isRehearsal ? "A synchronisation with" : "Synced with"
+  ///
+  /// - Parameters:
+  ///   - other: The name of the folder or the server.
+  ///   - further: Further sentences that a person should know.
+  ///   - preview: The sentence about a preview, if it is one.
+  init(
+    _ report: SyncReport, with other: String, remarks further: [String] = [],
+    preview: String? = nil
+  ) {
+    let remarks = report.sentences + [report.block?.sentence].compactMap(\.self) + further
+    let title = preview != nil ? "A synchronisation with" : "Synced with"
     let lines =
-      ["\(title) \(folder): \(report.numbers)."] + remarks
-      + (isRehearsal ? ["This was a preview. Nothing has changed."] : [])
+      ["\(title) \(other): \(report.numbers)."] + remarks
+      + [preview].compactMap(\.self)
     let json = JSON.members([
-      "folder": .text(folder), "in": Self.json(report.incoming), "out": Self.json(report.outgoing),
-      "remarks": .texts(report.sentences), "block": .text(report.block?.sentence),
-      "rehearsal": .bool(isRehearsal),
+      "folder": .text(other), "in": Self.json(report.incoming), "out": Self.json(report.outgoing),
+      "remarks": .texts(report.sentences + further), "block": .text(report.block?.sentence),
+      "rehearsal": .bool(preview != nil),
     ])
     let numbers = [
       report.incoming.added, report.incoming.changed, report.incoming.deleted,
@@ -77,7 +127,7 @@ extension CommandOutput {
     ]
     self.init(
       records: [
-        Record(id: "", cells: [], plain: [folder] + numbers.map(String.init), json: json)
+        Record(id: "", cells: [], plain: [other] + numbers.map(String.init), json: json)
       ], isSingle: true, page: lines.map { [Cell(text: $0)] },
       status: remarks.isEmpty ? .done : .doneWithRemarks)
   }

@@ -44,6 +44,9 @@ package struct Surroundings {
     let zone: @Sendable (String) -> Zone?
     /// The person's program that is given each change, and the way to run it.
     package var hook: (hook: Hook, run: HookRun.Runner)?
+    /// The synchronisation with a server, and the way to run the program that speaks to it; nil
+    /// where there is none.
+    package var sync: (account: SyncAccount, run: ProgramRun.Runner)?
     /// Shows a notification on the person's desktop; nil where there is no way to do that.
     package var notify: (@MainActor (_ title: String, _ text: String) throws -> Void)?
 

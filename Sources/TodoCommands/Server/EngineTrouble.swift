@@ -1,0 +1,100 @@
+import SafeText
+
+/// The reason why vdirsyncer failed, read from its output.
+struct EngineTrouble: Equatable {
+  /// A list of which all files are gone on one side, so that vdirsyncer wants consent to delete
+  /// those on the other side.
+  struct EmptiedList: Hashable {
+    /// The name of the folder.
+    let name: String
+    /// Whether the files of the folder are gone, and not those on the server.
+    let isLocal: Bool
+  }
+
+  /// A kind of failure: parts of the output, of which one is enough, and the sentence about it.
+  private struct Kind {
+    let parts: [String]
+    let sentence: (_ host: String) -> String
+
+    init(_ parts: String..., sentence: @escaping (String) -> String) {
+      (self.parts, self.sentence) = (parts, sentence)
+    }
+  }
+
+  /// The kinds; the first that matches counts.
+  private static var kinds: [Kind] {
+    [
+      Kind("returned non-zero exit status", "Failed to execute command", "Empty value for password")
+      { _ in "The password command failed, or printed nothing. Try it in a shell." },
+      Kind("401, message=") { host in
+        """
+        \(host) refuses the name or the password. Nextcloud and Fastmail need a password that is \
+        made for this program.
+        """
+      },
+      Kind("403, message=") { host in "\(host) does not permit that to this person." },
+      Kind("404, message=", "405, message=", "501, message=", "301, message=", "302, message=") {
+        host in
+        """
+        \(host) has no calendars at this address. For Nextcloud it is https://HOST/remote.php/dav/.
+        """
+      },
+      Kind("CERTIFICATE_VERIFY_FAILED", "SSLCertVerificationError") { host in
+        """
+        The certificate of \(host) cannot be verified. If the server is your own, repeat the set-up \
+        with --certificate.
+        """
+      },
+      Kind(
+        "Name or service not known", "Temporary failure in name resolution",
+        "No address associated", "Domain name not found", "DNS server returned"
+      ) { host in
+        "The host \(host) is unknown, or this machine is offline. Check the address."
+      },
+      Kind("Cannot connect to host", "Server disconnected", "TimeoutError", "Timeout on reading") {
+        host in "\(host) does not answer. It is down, or this machine is offline."
+      },
+    ]
+  }
+
+  /// The lists that need consent.
+  let emptied: Set<EmptiedList>
+  /// The reason in a sentence; nil if the lists are the only one.
+  let sentence: String?
+
+  /// Reads the end of a run that failed.
+  init(_ run: ProgramRun, host: String) {
+    guard !run.wasStopped else {
+      emptied = []
+      sentence = "\(host) takes too long: vdirsyncer was ended."
+      return
+    }
+    let lines = run.output.split(whereSeparator: \.isNewline).map(String.init)
+    let emptied = lines.compactMap(Self.emptiedList)
+    self.emptied = Set(emptied)
+    let kind = Self.kinds.first { kind in kind.parts.contains(where: run.output.contains) }
+    if let kind {
+      sentence = kind.sentence(host)
+    } else {
+      let others = lines.filter { Self.emptiedList($0) == nil }.compactMap(Self.error)
+      let reason = others.first.map { ": “\($0.shownInLine)”." } ?? " with status \(run.status)."
+      sentence = emptied.isEmpty || !others.isEmpty ? SyncAccount.program + " failed" + reason : nil
+    }
+  }
+
+  /// The text of a line about an error; nil for any other line.
+  private static func error(_ line: String) -> String? {
+    // A question has no line of its own.
+    let text = line.ranges(of: "[y/N]: ").last.map { line[$0.upperBound...] } ?? line[...]
+    guard !text.contains("Use `-vdebug`"),
+      let label = ["error: ", "critical: "].first(where: text.hasPrefix)
+    else { return nil }
+    return String(text.dropFirst(label.count))
+  }
+
+  private static func emptiedList(_ line: String) -> EmptiedList? {
+    guard let match = line.firstMatch(of: /Storage "(local|server)\/([^"]+)" was completely empt/)
+    else { return nil }
+    return EmptiedList(name: String(match.2), isLocal: match.1 == "local")
+  }
+}

@@ -1,0 +1,97 @@
+import CivilCalendar
+import FileKit
+import TodoFormats
+import TodoModel
+import TodoSync
+import TodoWording
+
+/// A synchronisation of a store with a server: the folder is exchanged with the server, merged with
+/// the store, and exchanged again if the merge has changed it.
+@MainActor struct ServerSync {
+  private let account: SyncAccount
+  private let server: SyncServer
+  private let engine: SyncEngine
+  private let allowsDeletions: Bool
+  private let context: ExchangeContext
+
+  /// - Parameter configuration: The path of the configuration; nil for the one that is set up.
+  init(
+    _ account: SyncAccount, _ server: SyncServer, configuration: String? = nil,
+    allowsDeletions: Bool, _ context: ExchangeContext, _ runner: @escaping ProgramRun.Runner
+  ) {
+    (self.account, self.server, self.context) = (account, server, context)
+    self.allowsDeletions = allowsDeletions
+    engine = SyncEngine(
+      account: account, server: server,
+      configuration: configuration ?? account.configurationPath, allowsDeletions: allowsDeletions,
+      runner: runner)
+  }
+
+  /// The result of a synchronisation with a server.
+  struct Result {
+    var report: SyncReport
+    /// Further sentences, such as those about the names of lists.
+    var remarks: [String] = []
+
+    /// All sentences that a person should know.
+    var sentences: [String] { report.sentences + remarks }
+  }
+
+  /// Shows what the folder, as it is since the last synchronisation, would change. The server is
+  /// not asked.
+  func rehearse(_ store: TodoStore) async throws -> Result {
+    Result(report: try await merge(store, isRehearsal: true))
+  }
+
+  /// Synchronises, and keeps the result for the screen.
+  func run(_ store: TodoStore) async throws -> Result {
+    guard let lock = try account.lock() else {
+      throw CommandFailure(
+        .blocked, "Another process synchronises with \(server.host). Try again later.")
+    }
+    do {
+      let result = try await synchronize(store)
+      let now = store.clock.now
+      try account.keep(
+        SyncState(
+          at: now, success: now,
+          sentence: "Synced with \(server.host): \(result.report.numbers).", hasFailed: false,
+          remarks: result.sentences))
+      _ = consume lock
+      return result
+    } catch {
+      try account.keep(
+        SyncState(
+          at: store.clock.now, success: account.state()?.success, sentence: "\(error)",
+          hasFailed: true))
+      throw error
+    }
+  }
+
+  private func synchronize(_ store: TodoStore) async throws -> Result {
+    try Folder.create(server.folder)
+    let outcome = try engine.exchange(.before)
+    let before = try SyncFolder(path: server.folder)
+    var result = Result(report: try await merge(store, isRehearsal: false))
+    result.remarks = outcome.remarks
+    if let block = result.report.block { throw CommandFailure(.blocked, block.sentence) }
+    if try !outcome.isComplete || SyncFolder(path: server.folder) != before {
+      do {
+        result.remarks = try engine.exchange(.after).remarks
+      } catch let failure as CommandFailure {
+        throw CommandFailure(
+          failure.status,
+          "Your changes are not on \(server.host) yet. The next synchronisation sends them. "
+            + failure.description.replacing(" Nothing was changed.", with: ""))
+      }
+    }
+    return result
+  }
+
+  private func merge(_ store: TodoStore, isRehearsal: Bool) async throws -> SyncReport {
+    var folder = try FolderSync(
+      path: server.folder, allowsDeletions: allowsDeletions, context)
+    (folder.name, folder.addsEmptyLists) = (server.host, false)
+    return try await folder.run(with: store, isRehearsal: isRehearsal)
+  }
+}

@@ -1,0 +1,149 @@
+import FileKit
+package import TodoModel
+
+/// The synchronisation of a database with a server: the files that belong to it.
+///
+/// vdirsyncer exchanges a folder with the server, and ``ServerSync`` merges the folder with the
+/// store. The configuration of vdirsyncer is all that has to be kept: it has the address, the name
+/// of the person, the command that prints the password, and the folder. The password itself is in
+/// no file of ours.
+package struct SyncAccount: Sendable {
+  /// The program that exchanges a folder with a server; its Debian package has the same name.
+  static let program = "vdirsyncer"
+
+  /// The absolute path of the database.
+  let database: String
+  /// Whether the program is installed.
+  let hasProgram: Bool
+  /// The folder of the configuration.
+  private let configurationFolder: String
+  /// The folder of the folders with calendar files.
+  private let dataFolder: String
+  private let stateFolder: String
+  /// The beginning of the names in the folder of the state.
+  private let name: String
+
+  /// The account of a database.
+  package init(for database: String, environment: [String: String]) {
+    // The merge of a conflict may run in another folder. A folder without a path has no database.
+    self.database =
+      database.hasPrefix("/")
+      ? database : ((try? Folder.absolutePath(of: ".")) ?? "") + "/" + database
+    let data = DatabasePath.folder(environment: environment)
+    // Another database was chosen for a purpose of its own.
+    let isUsual = database == data + "/todos.db"
+    name =
+      isUsual ? "sync" : "sync-" + Identifier<TodoStore>(imported: database).uuidString
+    configurationFolder = ConfigurationFolder.path(environment: environment) + "/" + name
+    dataFolder = data + "/" + name
+    stateFolder = StateFolder.path(environment: environment)
+    hasProgram = File.canRun(Self.program, in: environment["PATH"] ?? "")
+  }
+
+  /// The path of the configuration of vdirsyncer.
+  var configurationPath: String { "\(configurationFolder)/vdirsyncer.conf" }
+
+  /// Whether a server is set up.
+  package var isSetUp: Bool { File.exists(configurationPath) }
+
+  /// The usual folder for the calendar files of a server.
+  func folder(for user: String, at host: String) -> String {
+    "\(dataFolder)/" + "\(user)@\(host)".replacing("/", with: "-")
+  }
+
+  /// The folder in which vdirsyncer keeps what both sides were after its last run. It is another
+  /// one for each server and folder: an empty server has to be a new one, not one that was emptied.
+  func statusFolder(for server: SyncServer) -> String {
+    let parts = [server.address, server.user, server.folder].joined(separator: "\n")
+    return "\(stateFolder)/\(name)/" + Identifier<SyncServer>(imported: parts).uuidString
+  }
+
+  // MARK: - Files
+
+  /// The server that is set up; nil if there is none.
+  ///
+  /// - Throws: `CommandFailure` if the configuration cannot be understood.
+  func server() throws -> SyncServer? {
+    guard let bytes = content(of: configurationPath) else {
+      guard isSetUp else { return nil }
+      throw CommandFailure(.failed, "\(configurationPath) cannot be read.")
+    }
+    guard let server = SyncServer(readingConfiguration: String(decoding: bytes, as: UTF8.self))
+    else {
+      throw CommandFailure(
+        .failed,
+        "\(configurationPath) has no “url”, “username” or “path”. Repeat paneltodo sync --setup.")
+    }
+    return server
+  }
+
+  /// Writes a new configuration beside the present one, and passes its path to a body. It replaces
+  /// the present one if the body does not throw.
+  @MainActor func replacingConfiguration<Result>(
+    with text: String, _ body: @MainActor (_ path: String) async throws -> Result
+  ) async throws -> Result {
+    let new = configurationPath + ".new"
+    try Folder.create(configurationFolder)
+    try File.replace(new, with: text.utf8.span.bytes)
+    do {
+      let result = try await body(new)
+      try File.move(new, to: configurationPath)
+      return result
+    } catch {
+      File.remove(new)
+      throw error
+    }
+  }
+
+  /// The lock of the process that synchronises; nil if another one has it.
+  func lock() throws(SystemError) -> FileLock? {
+    try Folder.create(stateFolder)
+    let path = "\(stateFolder)/\(name).lock"
+    do throws(SystemError) {
+      return try FileLock.acquire(try Descriptor(creating: path))
+    } catch {
+      guard error.isExisting else { throw error }
+      return try FileLock.acquire(
+        try Descriptor(opening: path, forWriting: true, followingLinks: false))
+    }
+  }
+
+  /// Writes the input of a program, and passes its path to a body.
+  func withInput<Result>(
+    _ text: String, _ body: (_ path: String) throws -> Result
+  ) throws -> Result {
+    let path = "\(stateFolder)/\(name).input"
+    try File.replace(path, with: text.utf8.span.bytes)
+    defer { File.remove(path) }
+    return try body(path)
+  }
+
+  // MARK: - State
+
+  private var statePath: String { "\(stateFolder)/\(name).json" }
+
+  /// The result of the last synchronisation; nil if there is none that can be read.
+  package func state() -> SyncState? {
+    content(of: statePath).flatMap(SyncState.init(reading:))
+  }
+
+  /// Stores the result of a synchronisation.
+  func keep(_ state: SyncState) throws(SystemError) {
+    try Folder.create(stateFolder)
+    try File.replace(statePath, with: state.text.utf8.span.bytes)
+  }
+
+  /// Calls back after each synchronisation; nil if the folder cannot be watched.
+  @MainActor package func watch(_ onChange: @escaping @MainActor () -> Void) -> FileWatch? {
+    let wanted = "\(name).json"
+    return FileWatch(folder: stateFolder, concerning: { $0 == wanted }, onChange: onChange)
+  }
+
+  private func content(of path: String) -> [UInt8]? {
+    // A file that is missing, too long or unreadable has no content.
+    guard let file = try? Descriptor(opening: path, waiting: false), file.isRegularFile else {
+      return nil
+    }
+    return (try? file.readAll(limit: 1 << 16)) ?? nil
+  }
+}

@@ -1,0 +1,111 @@
+import FileKit
+import SafeText
+
+/// vdirsyncer, which exchanges a folder with a server. It asks nothing: new lists are created on
+/// both sides, and deletions are decided here.
+@MainActor struct SyncEngine {
+  /// The time of an exchange, on which the decision about a list without files depends.
+  enum Stage {
+    /// Before the merge, which decides about files that are gone from the folder.
+    case before
+    /// After the merge, which has deleted the files that are gone.
+    case after
+  }
+
+  /// The result of an exchange.
+  struct Outcome {
+    /// Whether the folder and the server are the same. If not, files are gone from the folder, and
+    /// the merge has to decide about them.
+    var isComplete = true
+    /// The sentence about the names of lists, if they could not be exchanged.
+    var remarks: [String] = []
+  }
+
+  /// The seconds after which a run is ended.
+  private static let longestRun = 600
+  /// The most files that are deleted with the last one of a list without consent.
+  private static let mostDeletions = 10
+  /// The answers to the questions whether to create lists.
+  private static let answers = String(repeating: "y\n", count: 2000)
+
+  let account: SyncAccount
+  let server: SyncServer
+  /// The path of the configuration.
+  let configuration: String
+  let allowsDeletions: Bool
+  let runner: ProgramRun.Runner
+
+  /// Exchanges the folder with the server.
+  ///
+  /// - Throws: `CommandFailure` if files could not be exchanged.
+  func exchange(_ stage: Stage) throws -> Outcome {
+    guard account.hasProgram else {
+      throw CommandFailure(
+        .failed,
+        """
+        \(SyncAccount.program) is not installed; it speaks to the server. In Debian and Ubuntu: \
+        sudo apt install \(SyncAccount.program)
+        """)
+    }
+    try check(run(["discover"]))
+    let trouble = try trouble(after: run(["sync", SyncServer.items]))
+    guard trouble?.sentence == nil else { throw failure(trouble) }
+    var outcome = Outcome()
+    for list in (trouble?.emptied ?? []).sorted(by: { $0.name < $1.name }) {
+      switch (stage, list.isLocal) {
+      case (.before, true), (.after, false): outcome.isComplete = false
+      case (.before, false):
+        try checkDeletions(of: list)
+        try force(list)
+      case (.after, true): try force(list)
+      }
+    }
+    // A folder that has lost its files may have lost its name too.
+    if outcome.isComplete,
+      let trouble = try self.trouble(after: run(["metasync", SyncServer.names]))
+    {
+      outcome.remarks = [
+        "The names and colours of lists were not exchanged. \(trouble.sentence ?? "")"
+      ]
+    }
+    return outcome
+  }
+
+  /// Deletes the files of a list on one side, since they are gone on the other.
+  private func force(_ list: EngineTrouble.EmptiedList) throws {
+    try check(run(["sync", "--force-delete", "\(SyncServer.items)/\(list.name)"]))
+  }
+
+  private func checkDeletions(of list: EngineTrouble.EmptiedList) throws {
+    let count = Folder.names(in: "\(server.folder)/\(list.name)").count { $0.hasSuffix(".ics") }
+    guard count > Self.mostDeletions, !allowsDeletions else { return }
+    throw CommandFailure(
+      .blocked,
+      """
+      The list “\(list.name.shownInLine)” is empty on \(server.host), and \(count) items would be \
+      deleted here. Nothing was changed. If that is what you want, repeat with --delete.
+      """)
+  }
+
+  // MARK: - Runs
+
+  private func run(_ words: [String]) throws -> ProgramRun {
+    let command = [SyncAccount.program, "--verbosity", "WARNING", "--config", configuration]
+    return try account.withInput(Self.answers) {
+      try runner(command + words, $0, Self.longestRun)
+    }
+  }
+
+  private func check(_ run: ProgramRun) throws {
+    if let trouble = trouble(after: run) { throw failure(trouble) }
+  }
+
+  private func trouble(after run: ProgramRun) -> EngineTrouble? {
+    guard run.status != 0 || run.wasStopped else { return nil }
+    return EngineTrouble(run, host: server.host)
+  }
+
+  private func failure(_ trouble: EngineTrouble?) -> CommandFailure {
+    CommandFailure(.failed, "\(trouble?.sentence ?? "vdirsyncer failed.") Nothing was changed.")
+  }
+}

@@ -1,0 +1,283 @@
+import CivilCalendar
+import Foundation
+import TestSupport
+import Testing
+import TodoApp
+import TodoModel
+
+@testable import TodoCommands
+
+/// The command sync with a server. In place of vdirsyncer there are answers; `CalendarServerTests`
+/// have the real one.
+@Suite("A synchronisation with a server") @MainActor struct ServerSyncTests {
+  /// The runs of the program.
+  @MainActor private final class Engine {
+    /// The words after those that are always the same.
+    var runs: [String] = []
+    /// The path of the configuration in the last run.
+    var configuration = ""
+    /// Called in each run, with its words, and returns how it ends.
+    var end: (String) throws -> ProgramRun = { _ in ProgramRun(status: 0) }
+
+    func run(_ command: [String], _ input: String, _ seconds: Int) throws -> ProgramRun {
+      #expect(command.prefix(4) == ["vdirsyncer", "--verbosity", "WARNING", "--config"])
+      #expect(try String(contentsOfFile: input, encoding: .utf8).hasPrefix("y\ny\n"))
+      configuration = try String(contentsOfFile: command[4], encoding: .utf8)
+      let words = command.dropFirst(5).joined(separator: " ")
+      runs.append(words)
+      return try end(words)
+    }
+  }
+
+  private static let setUp = [
+    "sync", "--setup", "https://dav.example.org/", "--user", "ann", "--password-command", "pass",
+  ]
+  /// The runs of one exchange.
+  private static let exchange = ["discover", "sync items", "metasync names"]
+
+  private let bench: CommandBench
+  private let home: TemporaryFolder
+  private let engine = Engine()
+
+  init() throws {
+    bench = try CommandBench()
+    home = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: home.path("bin"), withIntermediateDirectories: false)
+    chmod(try home.write("#!/bin/sh\n", to: "bin/vdirsyncer"), 0o700)
+  }
+
+  private func account(path: String? = nil) -> SyncAccount {
+    let environment = ["HOME": home.path, "PATH": path ?? home.path("bin")]
+    return SyncAccount(
+      for: home.path(".local/share/paneltodo/todos.db"), environment: environment)
+  }
+
+  /// The folder of the calendar files.
+  private var folder: String { home.path(".local/share/paneltodo/sync/ann@dav.example.org") }
+
+  private func run(_ words: [String], path: String? = nil) async throws -> String {
+    guard case .store(let call, _) = try ProgramAction(parsing: words) else {
+      throw UsageError("That is no command on a store.")
+    }
+    var surroundings = Surroundings(
+      clock: bench.store.clock,
+      doors: Surroundings.Doors(
+        readLines: { [] }, write: { _ in }, showProgress: { _ in }, zone: { _ in nil }))
+    surroundings.doors.sync = (account: account(path: path), run: engine.run)
+    let work = try call.command.prepare(call.line, in: surroundings)
+    let output = try await work(Desk(bench.store, in: surroundings))
+    let page = HumanPage(
+      columns: nil, isColored: false, width: { $0.count }, cut: { String($0.prefix($1)) })
+    return OutputForm(call.line, page: page).text(of: output) ?? ""
+  }
+
+  private func failure(_ words: [String], path: String? = nil) async -> String {
+    do {
+      return "no failure: \(try await run(words, path: path))"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func write(_ name: String, _ list: String = "home") throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/\(list)", withIntermediateDirectories: true)
+    try "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:\(name)\nSUMMARY:\(name)\nEND:VTODO\nEND:VCALENDAR\n"
+      .write(toFile: "\(folder)/\(list)/\(name).ics", atomically: true, encoding: .utf8)
+  }
+
+  private func emptied(_ storage: String, _ list: String) -> ProgramRun {
+    ProgramRun(
+      status: 1,
+      output: "error: items/\(list): Storage \"\(storage)/\(list)\" was completely emptied. If\n")
+  }
+
+  @Test func `exchanges the folder, merges it, and exchanges it again if it has changed`()
+    async throws
+  {
+    _ = try await bench.store.createList(name: "Work")
+    _ = try await bench.run("add", "Bread", "--list", "Work")
+    engine.end = { words in
+      if words == "sync items", engine.runs.count < 3 { try write("Milk") }
+      return ProgramRun(status: 0)
+    }
+
+    let report = try await run(Self.setUp)
+    #expect(report == "Synced with dav.example.org: 1 in (1 added), 1 out (1 added).")
+    #expect(engine.runs == Self.exchange + Self.exchange)
+    #expect(try await bench.run("history").contains("Synced with dav.example.org: 1 in, 1 out"))
+
+    engine.runs = []
+    #expect(try await run(["sync"]) == "Synced with dav.example.org: nothing in, nothing out.")
+    #expect(engine.runs == Self.exchange)
+    let state = try #require(account().state())
+    #expect(!state.hasFailed && state.remarks == [] && state.success == state.at)
+    #expect(state.sentence == "Synced with dav.example.org: nothing in, nothing out.")
+  }
+
+  @Test func `keeps the configuration of a set-up that succeeds, and no other`() async throws {
+    engine.end = { _ in ProgramRun(status: 1, output: "error: 401, message='Unauthorized'\n") }
+    #expect(
+      await failure(Self.setUp).hasPrefix("dav.example.org refuses the name or the password."))
+    #expect(engine.configuration.contains("\nurl = \"https://dav.example.org/\"\n"))
+    #expect(!account().isSetUp && account().state()?.hasFailed == true)
+    #expect(
+      await failure(["sync"]) == """
+        paneltodo: No server is set up. Name a folder, or set one up with: paneltodo sync --setup \
+        URL. Try: paneltodo --help
+        """)
+
+    engine.end = { _ in ProgramRun(status: 0) }
+    _ = try await run(Self.setUp)
+    let first = engine.configuration
+    engine.end = { _ in ProgramRun(status: 3) }
+    let other = Self.setUp.map { $0.replacing("dav.example.org", with: "other.example.org") }
+    #expect(await failure(other).hasPrefix("vdirsyncer failed with status 3."))
+    #expect(account().isSetUp && engine.configuration != first)
+    engine.end = { _ in ProgramRun(status: 0) }
+    _ = try await run(["sync"])
+    #expect(engine.configuration == first)
+  }
+
+  @Test func `names what is missing`() async throws {
+    #expect(
+      await failure(Array(Self.setUp.prefix(5))).contains("--setup needs --password-command."))
+    #expect(await failure(Array(Self.setUp.prefix(3))).contains("--setup needs --user."))
+    #expect(await failure(["sync", "--user", "ann"]).contains("--user needs --setup."))
+    #expect(
+      await failure(Self.setUp + ["dav"]).contains("Name the folder with --folder."))
+    #expect(
+      await failure(Self.setUp.map { $0.replacing("https://", with: "https://ann:x@") })
+        .contains("the address of a CalDAV server, such as https://dav.example.org/"))
+    #expect(
+      await failure(Self.setUp, path: "/nowhere").hasPrefix("vdirsyncer is not installed"))
+    #expect(engine.runs == [])
+  }
+
+  @Test func `previews what the folder would change, without the server`() async throws {
+    _ = try await run(Self.setUp)
+    engine.runs = []
+    try write("Milk")
+
+    #expect(
+      try await run(["sync", "-n"]) == """
+        A synchronisation with dav.example.org: 1 in (1 added), nothing out.
+        dav.example.org was not asked. This was a preview. Nothing has changed.
+        """)
+    #expect(engine.runs == [])
+    #expect(try await bench.run("list", "-q") == "")
+  }
+
+  @Test func `lets the last item of a list go on both sides`() async throws {
+    try write("Milk")
+    _ = try await run(Self.setUp)
+    _ = try await bench.run("rm", try await bench.id(of: "Milk"))
+    engine.runs = []
+    engine.end = { [emptied] words in
+      let isSecond = engine.runs.count > 3
+      return words == "sync items" && isSecond ? emptied("local", "home") : ProgramRun(status: 0)
+    }
+
+    _ = try await run(["sync"])
+    #expect(
+      engine.runs == Self.exchange + [
+        "discover", "sync items", "sync --force-delete items/home", "metasync names",
+      ])
+
+    // The same if the second exchange comes only with the next synchronisation.
+    engine.runs = []
+    engine.end = { [emptied] words in
+      words == "sync items" ? emptied("local", "home") : ProgramRun(status: 0)
+    }
+    _ = try await run(["sync"])
+    #expect(
+      engine.runs == [
+        "discover", "sync items", "discover", "sync items", "sync --force-delete items/home",
+        "metasync names",
+      ])
+  }
+
+  @Test func `deletes nothing on the server for a folder that was emptied`() async throws {
+    for name in ["Milk", "Tea"] { try write(name) }
+    _ = try await run(Self.setUp)
+    for name in ["Milk", "Tea"] {
+      try FileManager.default.removeItem(atPath: "\(folder)/home/\(name).ics")
+    }
+    engine.runs = []
+    engine.end = { [emptied] words in
+      words == "sync items" ? emptied("local", "home") : ProgramRun(status: 0)
+    }
+
+    #expect(
+      await failure(["sync"]).hasPrefix("The folder is empty, and 2 items would be deleted here."))
+    #expect(engine.runs == ["discover", "sync items"])
+    #expect(try await bench.run("list", "-q").split(separator: "\n").count == 2)
+  }
+
+  @Test func `asks before a list that is empty on the server is emptied here`() async throws {
+    for number in 1...11 { try write("Item \(number)") }
+    _ = try await run(Self.setUp)
+    engine.end = { [emptied] words in
+      words == "sync items" ? emptied("server", "home") : ProgramRun(status: 0)
+    }
+    engine.runs = []
+
+    #expect(
+      await failure(["sync"]) == """
+        The list “home” is empty on dav.example.org, and 11 items would be deleted here. Nothing \
+        was changed. If that is what you want, repeat with --delete.
+        """)
+    #expect(engine.runs == ["discover", "sync items"])
+    _ = try await run(["sync", "--delete"])
+    #expect(engine.runs.contains("sync --force-delete items/home"))
+  }
+
+  @Test func `reports what it could not send, and sends it the next time`() async throws {
+    _ = try await run(Self.setUp)
+    _ = try await bench.run("add", "Bread")
+    engine.runs = []
+    engine.end = { words in
+      engine.runs.count > 3
+        ? ProgramRun(status: 1, output: "error: Cannot connect to host\n") : ProgramRun(status: 0)
+    }
+
+    #expect(
+      await failure(["sync"]) == """
+        Your changes are not on dav.example.org yet. The next synchronisation sends them. \
+        dav.example.org does not answer. It is down, or this machine is offline.
+        """)
+    #expect(account().state()?.hasFailed == true)
+    engine.end = { _ in ProgramRun(status: 0) }
+    _ = try await run(["sync"])
+    #expect(account().state()?.hasFailed == false)
+  }
+
+  @Test func `adds no list for a folder of appointments, which is empty here`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/birthdays", withIntermediateDirectories: true)
+    try "Birthdays".write(
+      toFile: "\(folder)/birthdays/displayname", atomically: true, encoding: .utf8)
+    _ = try await run(Self.setUp)
+    #expect(try await bench.run("lists", "--plain") == "")
+
+    _ = try await bench.store.createList(name: "Birthdays")
+    _ = try await bench.run("add", "Cake", "--list", "Birthdays")
+    _ = try await run(["sync"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/birthdays")
+    #expect(names.count { $0.hasSuffix(".ics") } == 1)
+  }
+
+  @Test func `is done by one process at a time`() async throws {
+    _ = try await run(Self.setUp)
+    guard let lock = try account().lock() else {
+      Issue.record("Nothing else has the lock.")
+      return
+    }
+    #expect(
+      await failure(["sync"])
+        == "Another process synchronises with dav.example.org. Try again later.")
+    _ = consume lock
+    _ = try await run(["sync"])
+  }
+}
