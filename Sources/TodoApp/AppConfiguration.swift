@@ -29,6 +29,9 @@ public struct AppConfiguration {
   /// The program that is given each change, and the launch of the process that runs it; `nil`
   /// without one.
   package var hook: (hook: Hook, launch: @MainActor () throws -> Void)?
+  /// The synchronisation with a server, and the launch of the process that does it; `nil` if these
+  /// lists are not synchronised.
+  package var sync: (account: SyncAccount, launch: @MainActor () throws -> Void)?
   /// Calls back at a moment, for reminders; `nil` if the app reminds of nothing.
   package var alarm: Alarm?
   /// Whether the app runs within a tour of another one, which owns the program.

@@ -27,6 +27,8 @@ extension Command {
     "app.stopWork", sequences: ["g S"], title: "Stop working", word: "stop")
   static let snoozeReminder = Command(
     "app.snooze", sequences: ["g r"], title: "Snooze the last reminder", word: "snooze")
+  static let synchronise = Command(
+    "app.sync", sequences: ["g y"], title: "Synchronise now", word: "sync")
   static let takeTour = Command(
     "app.tour", sequences: ["g ?"], title: "Take the tour", word: "tour")
   static let takeTourFromHelp = Command(

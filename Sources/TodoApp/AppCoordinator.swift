@@ -18,6 +18,7 @@ import TodoWording
   private let inboxLines: InboxLines?
   private let hook: HookService?
   private let reminders: ReminderService?
+  private let sync: SyncService?
   private lazy var resumption = DraftResumption(application, access, messages, drafts, navigator)
   private var observations: [AnyObject] = []
   private let work: WorkStatus
@@ -61,6 +62,10 @@ import TodoWording
     reminders = configuration.alarm.map { [access, messages] in
       ReminderService(configuration.settings, $0, access, application, messages)
     }
+    sync = configuration.sync.map { [messages] in
+      SyncService(
+        $0, every: configuration.settings.syncEvery, store.clock, application.animator, messages)
+    }
   }
 
   /// The split that everything is shown in.
@@ -72,6 +77,7 @@ import TodoWording
       dayChanges.observe { [upkeep] in Task { await upkeep.keepUp() } },
     ]
     work.didChange = { [unowned self] in showStatus() }
+    sync?.didChange = { [unowned self] in showStatus() }
     if !configuration.isPractice { takeProgram() }
     startChild(navigator)
     dayChanges.begin()
@@ -87,6 +93,7 @@ import TodoWording
     work.end()
     inboxLines?.end()
     reminders?.end()
+    sync?.end()
     messages.end()
   }
 
@@ -112,6 +119,7 @@ import TodoWording
     hook?.begin()
     reminders?.begin()
     inboxLines?.begin()
+    sync?.begin()
     do {
       try await access.store.upkeep.prepareForWriting()
       try await access.store.upkeep.verifyIfDue()
@@ -156,6 +164,7 @@ import TodoWording
         .snoozeReminder, isEnabled: reminders?.last.isEmpty == false,
         obstacle: "There is no reminder to snooze"
       ) { [unowned self] in reminders?.offerSnoozing(in: navigator) },
+      SyncService.command(of: sync),
       command(to: .home),
       KeyCommand(
         .takeTour, isEnabled: !configuration.isPractice, obstacle: "This is the tour"
@@ -267,7 +276,9 @@ extension AppCoordinator: TodoStoreObserver {
     primaryPanel.setNeedsStatusUpdate()
   }
 
-  private func showStatus() { navigator.status = savingStatus ?? fileStatus ?? work.text }
+  private func showStatus() {
+    navigator.status = savingStatus ?? fileStatus ?? work.text ?? sync?.text
+  }
 }
 
 extension AppCoordinator: ApplicationDelegate {

@@ -8,6 +8,6 @@ enum Restriction {
   static let commands: Set<String> = [
     ItemAction.editElsewhere.command.id, ItemAction.copy.command.id, Command.openLink.id,
     Command.copyLink.id, Command.programSuspend.id, Command.importFile.id, Command.exportFile.id,
-    Command.copyRecap.id,
+    Command.copyRecap.id, Command.synchronise.id,
   ]
 }

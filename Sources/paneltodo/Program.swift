@@ -78,6 +78,7 @@ import TodoModel
       keepsDrafts: session.keepsDrafts)
     configuration.inbox = session.inbox
     configuration.hook = hook(for: session, settings)
+    configuration.sync = sync(for: session)
     configuration.alarm = reminderAlarm(for: session)
     configuration.browser = session.isRestricted ? nil : browser
     if !isRecording, !session.isRestricted {
@@ -110,6 +111,7 @@ import TodoModel
       settings: settings, isRestricted: session.isRestricted, keepsDrafts: session.keepsDrafts)
     configuration.inbox = session.inbox
     configuration.hook = hook(for: session, settings)
+    configuration.sync = sync(for: session)
     configuration.alarm = reminderAlarm(for: session)
     if !session.isRestricted { configuration.files = files }
     let app = AppCoordinator(store, application, configuration)
@@ -130,6 +132,15 @@ import TodoModel
     return HookProgram(settings.hook, for: path, environment: environment).map {
       (hook: $0.hook, launch: $0.launch)
     }
+  }
+
+  /// The synchronisation of a file with a server. A remote person has none.
+  private func sync(
+    for session: Session
+  ) -> (account: SyncAccount, launch: @MainActor () throws -> Void)? {
+    guard !session.isRestricted, case .file(let path, _) = session.data else { return nil }
+    let program = SyncProgram(for: path, environment: environment)
+    return (account: program.account, launch: program.launch)
   }
 
   /// The alarm for the reminders of a file. Samples have none, which would disturb.

@@ -9,7 +9,7 @@ import TodoModel
 @MainActor @Suite("A restricted app") struct RestrictedTests {
   private static let withheld: Set<String> = [
     "item.editElsewhere", "item.copy", "detail.openLink", "detail.copyLink", "program.suspend",
-    "app.import", "app.export", "recap.copy",
+    "app.import", "app.export", "recap.copy", "app.sync",
   ]
 
   private func start(isRestricted: Bool = true) async throws -> AppHarness {

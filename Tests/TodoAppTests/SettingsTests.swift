@@ -19,7 +19,7 @@ import TodoWording
         theme: "Dusk", colors: { accent: "#5F87d7", toast: null }, density: "compact", motion: 'reduced', mouse: "wheel",
         startView: "today", firstDayOfWeek: "Sunday", dateStyle: "iso",
         quickAdd: { list: "Inbox", due: "today", priority: "low" },
-        dayEffort: "6h", editor: ["nano", "-w"], hook: ["on-change"],
+        dayEffort: "6h", editor: ["nano", "-w"], hook: ["on-change"], syncEvery: 15,
         keys: {
           "item.edit": "F2",
           "go.today": ["g t", "T"],
@@ -43,6 +43,7 @@ import TodoWording
     expected.dayEffort = Effort(minutes: 360)
     expected.editor = ["nano", "-w"]
     expected.hook = ["on-change"]
+    expected.syncEvery = 15
     expected.keys = [
       .init("item.edit", ["F2"], line: 7), .init("go.today", ["g t", "T"], line: 8),
       .init("item.copy", [], line: 9),
@@ -106,7 +107,7 @@ import TodoWording
       "{\n\n them: 1}",
       "3: Unknown setting “them”. Use “theme”, “colors”, “density”, “motion”, “mouse”, "
         + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “dayEffort”, “remind”, “remindBy”, “editor”, "
-        + "“hook”, "
+        + "“hook”, “syncEvery”, "
         + "“keptChanges” or “keys”."
     ),
     (
@@ -131,6 +132,9 @@ import TodoWording
     ),
     (
       "{editor: []}", "1: “editor” must be a program and its arguments, such as [\"nano\", \"-w\"]."
+    ),
+    (
+      "{syncEvery: 0}", "1: “syncEvery” must be a whole number of minutes from 1 to 1440."
     ),
     (
       "{hook: [1]}",

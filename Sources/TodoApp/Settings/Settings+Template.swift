@@ -23,7 +23,7 @@ extension Settings {
 
   private static func value(_ name: SettingName) -> String {
     switch name {
-    case .theme, .motion, .firstDayOfWeek, .dayEffort, .editor, .hook: "null"
+    case .theme, .motion, .firstDayOfWeek, .dayEffort, .editor, .hook, .syncEvery: "null"
     case .colors:
       """
       {
@@ -120,6 +120,11 @@ extension Settings {
       """
       A program that is given each change as lines of JSON, and its arguments, such as
       ["/home/ana/bin/on-change"]. With null, there is none. docs/hooks.md has examples.
+      """
+    case .syncEvery:
+      """
+      The minutes between two synchronisations while the app is open, from 1 to 1440. With
+      null, only g y synchronises. paneltodo sync --setup sets a server up; see docs/sync.md.
       """
     case .keptChanges:
       """

@@ -91,6 +91,8 @@ public struct Settings: Hashable, Sendable {
   public var editor: [String]?
   /// The program that is given each change, and its arguments; `nil` for none.
   public var hook: [String]?
+  /// The minutes between two synchronisations with a server; `nil` for none while the app is open.
+  public var syncEvery: Int?
   /// The number of changes that can be undone; `nil` is all.
   public var keptChanges: Int? = Upkeep.usuallyKeptChanges
 

@@ -51,6 +51,7 @@ struct SettingsReader {
     case .remindBy: choose(path, value, \.remindBy)
     case .editor: readProgram(path, value, \.editor, example: "[\"nano\", \"-w\"]")
     case .hook: readProgram(path, value, \.hook, example: "[\"/home/ana/bin/on-change\"]")
+    case .syncEvery: readSyncEvery(path, value)
     case .keptChanges: readKeptChanges(path, value)
     case .keys: readKeys(path, value)
     }
@@ -85,6 +86,15 @@ struct SettingsReader {
     default:
       report(path, "“keptChanges” must be a whole number of at least 100, or \"all\".")
     }
+  }
+
+  private mutating func readSyncEvery(_ path: JSONPath, _ value: JSON) {
+    guard case .number(let digits) = value, let minutes = Int(digits),
+      (1...1440).contains(minutes)
+    else {
+      return report(path, "“syncEvery” must be a whole number of minutes from 1 to 1440.")
+    }
+    settings.syncEvery = minutes
   }
 
   private mutating func readStartView(_ path: JSONPath, _ value: JSON) {
