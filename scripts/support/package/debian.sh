@@ -30,7 +30,7 @@ Architecture: $(dpkg --print-architecture)
 Maintainer: $maintainer
 Installed-Size: $(installed_size)
 Depends: $needed
-Suggests: ncurses-term, openssh-server
+Suggests: ncurses-term, openssh-server, vdirsyncer
 Section: utils
 Priority: optional
 Description: to-do lists in a terminal

@@ -40,10 +40,13 @@ add_pages() {
   "$program" completion fish >"$1/fish/vendor_completions.d/paneltodo.fish"
 }
 
-# Adds the units of the timer for reminders, which a person may enable, to a folder.
+# Adds the units of the timers for reminders and for the synchronisation, which a person may enable,
+# to a folder.
 add_units() {
-  for unit in paneltodo-remind.service paneltodo-remind.timer; do
-    install -D -m 644 "$source/scripts/support/package/$unit" "$1/$unit"
+  for unit in paneltodo-remind paneltodo-sync; do
+    for file in "$unit.service" "$unit.timer"; do
+      install -D -m 644 "$source/scripts/support/package/$file" "$1/$file"
+    done
   done
 }
 
