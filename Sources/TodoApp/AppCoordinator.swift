@@ -298,10 +298,3 @@ extension AppCoordinator: ApplicationDelegate {
     await access.store.close()
   }
 }
-
-extension Key {
-  /// The character of the key, whatever is held with it; nil if it has none.
-  fileprivate var letter: Character? {
-    if case .character(let character) = code { character } else { nil }
-  }
-}

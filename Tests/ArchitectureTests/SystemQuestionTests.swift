@@ -61,6 +61,7 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
       "Tests/TermPanelsTests/Canvas/CanvasTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
       "Tests/TermPanelsTests/Canvas/CrossfadeTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
       "Tests/TermPanelsTests/Canvas/HostileTextTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
+      "Tests/TermPanelsTests/Canvas/RightToLeftTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
       "Tests/TermPanelsTests/Canvas/TextColumnsTests.swift": [#"setlocale(LC_CTYPE, "C.UTF-8")"#],
     ]
   ),

@@ -145,7 +145,7 @@ import Testing
 
   @Test func `come onto an open screen, which shows the time`() async throws {
     try second.run("add", "Milk")
-    for machine in [first, second] { _ = try setUp(machine) }
+    for machine in [second, first] { _ = try setUp(machine) }
     try first.home.write(
       "{ syncEvery: 60, startView: \"all\" }", to: ".config/paneltodo/config.json5")
     let session = try TmuxSession(

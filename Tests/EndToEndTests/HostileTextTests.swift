@@ -114,7 +114,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     try await terminal.show("gh", "Plain")
     try await terminal.show("\u{10}Hostile", "Hostile")
     try await terminal.show("\r", "AAAA", "Space")
-    try await terminal.show("b", "No priority", "AAAA")
+    try await terminal.show("b", "High priority", "by priority")
     try await terminal.show("b", "AAAA", "Space")
     for index in payloads.indices {
       try await terminal.show(index == 0 ? "gg" : "j", PayloadGroup.marker(index))

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `lists every key of the screen`() async throws {
-    let session = try await start(rows: 90)
+    let session = try await start(rows: 120)
     try await session.press("Space", expecting: "Completed")
     try await session.press("u", expecting: "Undid", "○ Apples")
 

@@ -7,6 +7,8 @@ public final class LockedDatabase {
   /// Begins the write.
   public init(path: String) throws {
     connection = try Connection(path: path, mode: .readWrite)
+    // A write of the program may be about to end.
+    connection.setBusyTimeout(milliseconds: 5000)
     try connection.run("BEGIN IMMEDIATE")
   }
 

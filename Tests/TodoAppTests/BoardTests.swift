@@ -42,8 +42,8 @@ import TodoValues
       try await stage.app.waitUntil {
         try stage.open() == ["- Bread", "- Seeds", "Garden Water", "Kitchen Oven"]
       })
+    await stage.expect("○ Bread")
     await stage.expect("▌ ○ Seeds")
-    #expect(stage.app.screen.contains("○ Bread"))
     await stage.close()
   }
 

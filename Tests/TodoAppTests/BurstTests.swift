@@ -161,7 +161,7 @@ import TodoModel
     let line =
       "\(path) \(item.name) \(item.priority) \(item.due.map { "\($0)" } ?? "-") \(item.isDone)"
     return [line]
-      + (try harness.store.children(of: item.id).flatMap {
+      + (try harness.store.finder.children(of: item.id).flatMap {
         try lines(of: $0, "\(path) \(item.name) ›")
       })
   }

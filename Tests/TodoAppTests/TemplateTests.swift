@@ -69,13 +69,13 @@ import TodoValues
     harness.app.press(.enter)
 
     await harness.expect("Added template “Trip to {place}”")
-    await harness.expect("▸ Templates")
+    await harness.expect("▸  Templates")
     let template = try #require(try harness.store.templates.all().first)
     #expect(template.name == "Trip to {place}" && template.template == .list)
     harness.app.press(.character("u"))
     await harness.expect("Undid: add template")
     #expect(try harness.store.templates.all().isEmpty)
-    let isGone = await harness.app.waitUntil { !harness.app.screen.contains("▸ Templates") }
+    let isGone = await harness.app.waitUntil { !harness.app.screen.contains("▸  Templates") }
     #expect(isGone)
     await harness.close()
   }

@@ -90,20 +90,20 @@ import TodoModel
     try await fill()
 
     #expect(
-      await bench.error("use", "Trip to {place}", "place=Oslo")
-        == "The template needs a text for each blank: hotel=….")
+      await bench.error("use", "Trip to {place}", "place=Oslo").contains(
+        "The template needs a text for each blank: hotel=…."))
     #expect(
-      await bench.error("use", "Trip to {place}", "town=Oslo")
-        == "There is no blank “town”. The template has these blanks: place, hotel.")
+      await bench.error("use", "Trip to {place}", "town=Oslo").contains(
+        "There is no blank “town”. The template has these blanks: place, hotel."))
     #expect(
-      await bench.error("use", "Bags", "x=1")
-        == "There is no blank “x”. The template has no blanks.")
+      await bench.error("use", "Bags", "x=1").contains(
+        "There is no blank “x”. The template has no blanks."))
     #expect(
-      await bench.error("use", "Bags", "x")
-        == "“x” is no text for a blank. Write it as name=text.")
+      await bench.error("use", "Bags", "x").contains(
+        "“x” is no text for a blank. Write it as name=text."))
     #expect(
-      await bench.error("use", "Trip to {place}", "place=a", "hotel=b", "--list", "Rome")
-        == "“Trip to {place}” adds a list, so --list has no use.")
+      await bench.error("use", "Trip to {place}", "place=a", "hotel=b", "--list", "Rome").contains(
+        "“Trip to {place}” adds a list, so --list has no use."))
     #expect(
       await bench.error("use", "Nothing")
         == "There is no template “Nothing”. “paneltodo templates” shows all.")

@@ -168,7 +168,7 @@ extension ItemAction {
       "item.wait", .character("W"), title: "Wait for another item", word: "wait",
       topic: .planning),
     scope: .many, markedTitle: { "Let \($0) wait for another item" }
-  ) { $0.chooseAwaited(for: $1) }
+  ) { WaitPicker($0).present(for: $1) }
 
   static let addPart = ItemAction(
     command: Command(

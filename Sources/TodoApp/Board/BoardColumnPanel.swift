@@ -3,7 +3,7 @@ import TodoModel
 
 /// A column of a board: its items in a list, or a message when it is empty.
 @MainActor final class BoardColumnPanel: ContainerPanel {
-  /// What the items of the column share.
+  /// The property that the items of the column share.
   let key: ItemGroup.Key
   let list = ListPanel<TodoItem.ID>()
   /// The actions on the items of the column.

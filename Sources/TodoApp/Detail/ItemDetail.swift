@@ -57,7 +57,7 @@ struct ItemDetail: Equatable {
     let home = try store.list(item.list)?.list
     self.init(
       item, list: home, ancestors: ancestors,
-      subtasks: item.subtaskCount == 0 ? [] : try store.children(of: id),
+      subtasks: item.subtaskCount == 0 ? [] : try store.finder.children(of: id),
       shortID: try store.finder.lastingID(of: id))
     func other(_ item: TodoItem) throws -> Other {
       let list = item.list == home?.id ? home : try store.list(item.list)?.list

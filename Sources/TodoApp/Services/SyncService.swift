@@ -35,6 +35,8 @@ import TodoWording
     _ clock: WallClock, _ animator: Animator, _ messages: Messages
   ) {
     (account, launch, self.clock) = (sync.account, sync.launch, clock)
+    isSetUp = sync.account.isSetUp
+    known = sync.account.state()
     (interval, self.animator, self.messages) = (minutes.map { $0 * 60 }, animator, messages)
   }
 
@@ -49,11 +51,11 @@ import TodoWording
 
   /// Begins to synchronise, at once if the last time is long ago.
   func begin() {
-    known = account.state()
-    isSetUp = account.isSetUp
     watch = account.watch { [weak self] in self?.stateDidChange() }
     show()
     wait()
+    // The person may have asked for it before, and it may be over already.
+    stateDidChange()
   }
 
   /// Stops.

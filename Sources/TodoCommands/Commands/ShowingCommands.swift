@@ -76,7 +76,7 @@ enum ShowingCommands {
     let notes = item.notes.split(whereSeparator: \.isNewline).map { line in
       [CommandOutput.Cell(text: ""), .init(text: String(line))]
     }
-    let subtasks = try desk.store.children(of: item.id).map { child in
+    let subtasks = try desk.store.finder.children(of: item.id).map { child in
       [
         CommandOutput.Cell(
           text: try desk.store.finder.shortID(of: child.id).description, tone: .faint),

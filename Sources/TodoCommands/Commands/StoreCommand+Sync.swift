@@ -34,8 +34,7 @@ extension StoreCommand {
     examples: [
       (
         [
-          "--setup", "https://dav.example.org/", "--user", "ann", "--password-command",
-          "secret-tool lookup service dav",
+          "--setup", "https://me.test/", "--user", "ann", "--password-command", "pass dav",
         ], "connects the lists with a server"
       ),
       ([], "synchronises all lists with that server"),

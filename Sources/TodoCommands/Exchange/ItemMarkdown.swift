@@ -13,7 +13,7 @@ package import TodoModel
     while let next = waiting.popLast() {
       let element = elements.translate(.item(TransferItem(next)))
       text += element.map { writer.text(of: $0) } ?? ""
-      waiting += try store.children(of: next.id).reversed()
+      waiting += try store.finder.children(of: next.id).reversed()
     }
     return text
   }

@@ -51,7 +51,7 @@ import TodoWording
   private func siblings(
     of item: TodoItem, below parent: Identifier<TodoItem>
   ) throws -> Neighbours {
-    let children = try desk.store.children(of: parent)
+    let children = try desk.store.finder.children(of: parent)
     guard let index = children.firstIndex(where: { $0.id == item.id }) else { return ([], []) }
     return (children[..<index].reversed(), Array(children[(index + 1)...]))
   }

@@ -28,7 +28,7 @@ public struct ExchangeList: Hashable, Sendable {
   public var area: ExchangeID?
   /// Whether it is put away.
   public var isPutAway = false
-  /// What the use of a template adds, `list` or `items`; nil for anything else.
+  /// The kind of thing that a template adds, `list` or `items`; nil for anything else.
   public var template: String?
   /// Data that no other property holds, by the name of its format.
   public var extra: [JSON.Member] = []

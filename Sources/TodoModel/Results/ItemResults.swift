@@ -1,7 +1,7 @@
 internal import SQLiteKit
 
 /// The items of one list in order, read on demand. Subtasks are not included;
-/// `TodoStore.children(of:)` reads those of an item.
+/// `ItemFinder.children(of:atMost:)` reads those of an item.
 ///
 /// Open items come before done ones, then the earlier due date and time (a date without a time
 /// after those with one, no date last), then the higher priority, then the name, then the identity.

@@ -13,6 +13,14 @@ public final class ItemFinder {
     (self.reader, self.clock, self.isTemporary) = (reader, clock, isTemporary)
   }
 
+  /// The subtasks of an item, ordered by position, done ones included: all of them or the first
+  /// `limit`.
+  public func children(
+    of id: Identifier<TodoItem>, atMost limit: Int? = nil
+  ) throws(StoreError) -> [TodoItem] {
+    try reader.read { try $0.children(of: id, atMost: limit) }
+  }
+
   /// The items that match a query, in its order, or the first `limit`; and their headings.
   public func matches(
     of query: ItemQuery, atMost limit: Int? = nil

@@ -36,14 +36,6 @@ extension TodoStore {
     try parts.reader.read { try $0.liveItem(id) }
   }
 
-  /// The subtasks of an item, ordered by position, done ones included: all of them or the first
-  /// `limit`.
-  public func children(
-    of id: Identifier<TodoItem>, atMost limit: Int? = nil
-  ) throws(StoreError) -> [TodoItem] {
-    try parts.reader.read { try $0.children(of: id, atMost: limit) }
-  }
-
   /// The changes that `update(_:_:)` would make, without making them: each item that would change,
   /// before and after. A screen can show them and then leave items out by passing fewer.
   public func rehearse(

@@ -180,7 +180,7 @@ extension Exhibit {
     Exhibit(.screen, "table") {
       try Harness(columns: 44, rows: 6) { _ in makeTable(Book.shelf) }.screenWithRoles
     },
-    Exhibit(.screen, "outline") {
+    Exhibit(.screen, "outline-panel") {
       let physics = Topic(name: "Physics", topics: [Topic(name: "Optics"), Topic(name: "Heat")])
       let science = Topic(name: "Science", topics: [physics, Topic(name: "Chemistry")])
       let outline = makeOutline([science, Topic(name: "Fiction"), Topic(name: "Travel")])

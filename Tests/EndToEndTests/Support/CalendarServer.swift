@@ -32,7 +32,7 @@ final class CalendarServer {
 
       """, to: "configuration")
     let terminal = try PseudoTerminal()
-    let script = "exec python3 -m radicale --config \"$0\" >\"$1\" 2>&1"
+    let script = "exec /usr/bin/python3 -m radicale --config \"$0\" >\"$1\" 2>&1"
     try terminal.start(
       Command("sh", ["-c", script, configuration, home.path("log")], home: home))
     var port: Substring?

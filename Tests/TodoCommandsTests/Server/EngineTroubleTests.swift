@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoCommands
 
-/// What vdirsyncer 0.19 prints where it fails, and the sentence about it.
+/// The errors of vdirsyncer 0.19, and the sentence about each.
 @Suite("A failure of vdirsyncer") struct EngineTroubleTests {
   private static let end = "error: Use `-vdebug` to see the full traceback.\n"
 

@@ -29,7 +29,7 @@ struct ItemOperationTests {
     let stored = try #require(try store.item(item.id))
     #expect((stored.subtaskCount, stored.openSubtaskCount) == (2, 2))
     #expect(TodoItem.table.changed(item, stored).isEmpty)
-    #expect(try store.children(of: item.id).map(\.name) == ["Buy ice", "Invite everybody"])
+    #expect(try store.finder.children(of: item.id).map(\.name) == ["Buy ice", "Invite everybody"])
     #expect(try store.items(in: list.id).count == 1)
     #expect(try store.list(list.id)?.totalCount == 3)
     #expect(store.nextUndo?.deed == Deed(.added, .item("Give a party")))
@@ -197,15 +197,15 @@ struct ItemOperationTests {
     let list = try await store.createList(name: "Home")
     let whole = try await store.createItem(
       NewItem("whole", in: list.id, subtasks: [NewItem("part", in: list.id)]))
-    let part = try #require(store.children(of: whole.id).first)
+    let part = try #require(store.finder.children(of: whole.id).first)
     let other = try await store.createItem(in: list.id, name: "other")
     let before = try Content(store)
 
     let copies = try await store.duplicateItems([part.id, whole.id, other.id])
 
     #expect(copies.map(\.name) == ["whole", "other"])
-    #expect(try store.children(of: copies[0].id).map(\.name) == ["part"])
-    #expect(try store.children(of: whole.id).count == 1)
+    #expect(try store.finder.children(of: copies[0].id).map(\.name) == ["part"])
+    #expect(try store.finder.children(of: whole.id).count == 1)
     #expect(store.nextUndo?.deed == Deed(.duplicated, .items(2)))
     try await store.undo()
     #expect(try Content(store) == before)

@@ -30,7 +30,7 @@ struct RecurringItemTests {
   @Test func `a repeated item comes with all properties, open and later`() async throws {
     let store = try store()
     let item = try await item(store, Recurrence(.weekly()), due: today)
-    let kitchen = try store.children(of: item.id)[1]
+    let kitchen = try store.finder.children(of: item.id)[1]
     try await store.update([kitchen.id], [.done(true)])
 
     try await store.update([item.id], [.done(true)])
@@ -41,7 +41,7 @@ struct RecurringItemTests {
     #expect(next.deferUntil == today.adding(days: 6))
     #expect((next.notes, next.priority, next.tags) == ("not the cactus", .medium, ["green"]))
     #expect(next.recurrence == item.recurrence)
-    let parts = try store.children(of: next.id)
+    let parts = try store.finder.children(of: next.id)
     #expect(parts.map(\.name) == ["Balcony", "Kitchen"])
     #expect(parts.allSatisfy { !$0.isDone })
     #expect(parts[0].due == today.adding(days: 7))

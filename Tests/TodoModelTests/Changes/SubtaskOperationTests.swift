@@ -58,9 +58,9 @@ struct SubtaskOperationTests {
     let copy = try #require(try await store.duplicateItems([root.id]).first)
 
     #expect(!copy.isDone && copy.id != root.id)
-    let below = try store.children(of: copy.id)
+    let below = try store.finder.children(of: copy.id)
     #expect(below.map(\.name) == ["middle"])
-    #expect(try store.children(of: below[0].id).map(\.name) == ["leaf"])
+    #expect(try store.finder.children(of: below[0].id).map(\.name) == ["leaf"])
     #expect(try places(store, list) == ["root", "root", "last"])
     #expect(store.nextUndo?.deed == Deed(.duplicated, .item("root")))
   }
@@ -119,8 +119,8 @@ struct SubtaskOperationTests {
     let leaf = NewItem("leaf", in: list.id)
     let middle = NewItem("middle", in: list.id, subtasks: [leaf])
     let root = try await store.createItem(NewItem("root", in: list.id, subtasks: [middle]))
-    let middleItem = try #require(try store.children(of: root.id).first)
-    let leafItem = try #require(try store.children(of: middleItem.id).first)
+    let middleItem = try #require(try store.finder.children(of: root.id).first)
+    let leafItem = try #require(try store.finder.children(of: middleItem.id).first)
     return (list, root, middleItem, leafItem)
   }
 

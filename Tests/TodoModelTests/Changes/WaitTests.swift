@@ -174,14 +174,14 @@ import TodoValues
       NewItem(
         "Paint", in: home.id,
         subtasks: [NewItem("Sand", in: home.id), NewItem("Brush", in: home.id)]))
-    let parts = try store.children(of: party.id)
+    let parts = try store.finder.children(of: party.id)
     try await store.update([party.id], [.addWait(buy)])
     try await store.update([parts[1].id], [.addWait(parts[0].id)])
 
     let copy = try #require(try await store.duplicateItems([party.id]).first)
 
     #expect(copy.waitsFor == [buy])
-    let copied = try store.children(of: copy.id)
+    let copied = try store.finder.children(of: copy.id)
     #expect(copied.map(\.waitsFor) == [[], [copied[0].id]])
   }
 
@@ -243,7 +243,7 @@ import TodoValues
     let buy = try await add("Buy paint", in: work)
     let party = try await store.createItem(
       NewItem("Paint", in: home.id, subtasks: [NewItem("Sand", in: home.id)]))
-    let sand = try store.children(of: party.id)[0].id
+    let sand = try store.finder.children(of: party.id)[0].id
     try await store.update([party.id, sand], [.addWait(buy)])
     let items = try store.items(in: home.id)
     let outline = store.outline(of: items, in: home.id, folds: Folds())

@@ -102,7 +102,7 @@ struct MVCTodoImportTests {
           """#,
         associations: "[]"))
 
-    #expect(try store.children(of: milk.id).map(\.list) == [MVCTodoImport.unfiled])
+    #expect(try store.finder.children(of: milk.id).map(\.list) == [MVCTodoImport.unfiled])
     #expect(try integrityProblems(of: store.connection) == [])
     try await store.undo()
     #expect(try integrityProblems(of: store.connection) == [])

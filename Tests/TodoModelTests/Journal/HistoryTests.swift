@@ -103,7 +103,7 @@ struct HistoryTests {
     }
     try await store.journal.undo(childMade.id)
 
-    #expect(try store.children(of: parent.id).map(\.name) == ["other child"])
+    #expect(try store.finder.children(of: parent.id).map(\.name) == ["other child"])
     #expect(try integrityProblems(of: store.connection) == [])
   }
 

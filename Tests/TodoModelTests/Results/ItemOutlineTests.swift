@@ -213,7 +213,7 @@ private struct PlainOutline {
   mutating func rows(_ items: [TodoItem], depth: Int = 0) throws -> [OutlineRow] {
     var rows: [OutlineRow] = []
     for item in items {
-      let children = try store.children(of: item.id)
+      let children = try store.finder.children(of: item.id)
       let isUnfolded = said[item.id].map(!) ?? (seen.contains(item.id) || !item.isDone)
       let isFolded = children.isEmpty ? nil : !isUnfolded
       rows.append(OutlineRow(item: item, depth: depth, isFolded: isFolded))

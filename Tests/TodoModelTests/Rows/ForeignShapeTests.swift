@@ -129,7 +129,7 @@ import TodoValues
     new.tags = ["kitchen", "deep"]
     new.recurrence = Recurrence(.daily)
     let bake = try await store.createItem(new)
-    let flour = try #require(try store.children(of: bake.id).first)
+    let flour = try #require(try store.finder.children(of: bake.id).first)
     var part = NewItem("Rye", in: home)
     part.parent = flour.id
     try await store.createItem(part)

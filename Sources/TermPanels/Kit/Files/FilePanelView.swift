@@ -30,6 +30,8 @@ final class FilePanelView: View {
   /// Shows the path of the folder, and a note where it has no entries to list.
   func show(_ folder: String, home: String?, note: String) {
     (self.folder, self.home, self.note.text) = (folder, home, note)
+    // It lies above the first row, which the mouse reaches only while there is no note.
+    self.note.isHidden = note.isEmpty
     setNeedsLayout()
   }
 
