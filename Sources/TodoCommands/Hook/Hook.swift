@@ -35,7 +35,7 @@ package struct Hook: Sendable {
   @MainActor func files(of store: TodoStore) -> HookFiles {
     // Another database was chosen for a purpose of its own.
     let name = isUsual ? "hook" : "hook-" + Identifier<TodoStore>(imported: store.path).uuidString
-    return HookFiles(folder: folder, name: name)
+    return HookFiles(stateFiles: StateFiles(folder: folder, name: name))
   }
 
   /// The identity in the journal of a store that the program itself opens; nil for any other.

@@ -96,7 +96,7 @@ import TodoModel
   /// Runs the program. Returns the reason why it failed, if it did; throws if it did not start.
   private func give(_ batch: HookBatch, to state: HookState) throws -> String? {
     let variable = (name: Hook.markVariable, value: state.mark.uuidString)
-    let run = try files.withInput(batch.text) { try runner(state.command, $0, variable) }
+    let run = try files.stateFiles.withInput(batch.text) { try runner(state.command, $0, variable) }
     let output = run.output.split(whereSeparator: \.isNewline).map { "\n  \($0.shownInLine)" }
     let result = run.failure ?? "It succeeded."
     try log("Entries \(batch.numbers): \(result)\(output.joined())")

@@ -44,6 +44,6 @@ package import TodoModel
 
   /// Calls back after each run; nil if the folder of the state cannot be watched.
   package func watch(_ onChange: @escaping @MainActor () -> Void) -> FileWatch? {
-    files.watch(onChange)
+    files.stateFiles.watchState(onChange)
   }
 }

@@ -10,6 +10,8 @@ package import TodoModel
 package struct SyncAccount: Sendable {
   /// The program that exchanges a folder with a server; its Debian package has the same name.
   static let program = "vdirsyncer"
+  /// The most bytes of the configuration, and of a state.
+  private static let longestFile = 1 << 16
 
   /// The absolute path of the database.
   let database: String
@@ -19,9 +21,8 @@ package struct SyncAccount: Sendable {
   private let configurationFolder: String
   /// The folder of the folders with calendar files.
   private let dataFolder: String
-  private let stateFolder: String
-  /// The beginning of the names in the folder of the state.
-  private let name: String
+  /// The state, the lock and the input of vdirsyncer.
+  let files: StateFiles
 
   /// The account of a database.
   package init(for database: String, environment: [String: String]) {
@@ -32,11 +33,11 @@ package struct SyncAccount: Sendable {
     let data = DatabasePath.folder(environment: environment)
     // Another database was chosen for a purpose of its own.
     let isUsual = database == data + "/todos.db"
-    name =
+    let name =
       isUsual ? "sync" : "sync-" + Identifier<TodoStore>(imported: database).uuidString
     configurationFolder = ConfigurationFolder.path(environment: environment) + "/" + name
     dataFolder = data + "/" + name
-    stateFolder = StateFolder.path(environment: environment)
+    files = StateFiles(folder: StateFolder.path(environment: environment), name: name)
     hasProgram = File.canRun(Self.program, in: environment["PATH"] ?? "")
   }
 
@@ -55,7 +56,7 @@ package struct SyncAccount: Sendable {
   /// one for each server and folder: an empty server has to be a new one, not one that was emptied.
   func statusFolder(for server: SyncServer) -> String {
     let parts = [server.address, server.user, server.folder].joined(separator: "\n")
-    return "\(stateFolder)/\(name)/" + Identifier<SyncServer>(imported: parts).uuidString
+    return "\(files.folder)/\(files.name)/" + Identifier<SyncServer>(imported: parts).uuidString
   }
 
   // MARK: - Files
@@ -64,7 +65,7 @@ package struct SyncAccount: Sendable {
   ///
   /// - Throws: `CommandFailure` if the configuration cannot be understood.
   func server() throws -> SyncServer? {
-    guard let bytes = content(of: configurationPath) else {
+    guard let bytes = StateFiles.content(of: configurationPath, atMost: Self.longestFile) else {
       guard isSetUp else { return nil }
       throw CommandFailure(.failed, "\(configurationPath) cannot be read.")
     }
@@ -97,53 +98,25 @@ package struct SyncAccount: Sendable {
 
   /// The lock of the process that synchronises; nil if another one has it.
   func lock() throws(SystemError) -> FileLock? {
-    try Folder.create(stateFolder)
-    let path = "\(stateFolder)/\(name).lock"
-    do throws(SystemError) {
-      return try FileLock.acquire(try Descriptor(creating: path))
-    } catch {
-      guard error.isExisting else { throw error }
-      return try FileLock.acquire(
-        try Descriptor(opening: path, forWriting: true, followingLinks: false))
-    }
-  }
-
-  /// Writes the input of a program, and passes its path to a body.
-  func withInput<Result>(
-    _ text: String, _ body: (_ path: String) throws -> Result
-  ) throws -> Result {
-    let path = "\(stateFolder)/\(name).input"
-    try File.replace(path, with: text.utf8.span.bytes)
-    defer { File.remove(path) }
-    return try body(path)
+    try Folder.create(files.folder)
+    return try FileLock.acquire(files.lockFile())
   }
 
   // MARK: - State
 
-  private var statePath: String { "\(stateFolder)/\(name).json" }
-
   /// The result of the last synchronisation; nil if there is none that can be read.
   package func state() -> SyncState? {
-    content(of: statePath).flatMap(SyncState.init(reading:))
+    files.state(atMost: Self.longestFile).flatMap(SyncState.init(reading:))
   }
 
   /// Stores the result of a synchronisation.
   func keep(_ state: SyncState) throws(SystemError) {
-    try Folder.create(stateFolder)
-    try File.replace(statePath, with: state.text.utf8.span.bytes)
+    try Folder.create(files.folder)
+    try files.writeState(state.text)
   }
 
   /// Calls back after each synchronisation; nil if the folder cannot be watched.
   @MainActor package func watch(_ onChange: @escaping @MainActor () -> Void) -> FileWatch? {
-    let wanted = "\(name).json"
-    return FileWatch(folder: stateFolder, concerning: { $0 == wanted }, onChange: onChange)
-  }
-
-  private func content(of path: String) -> [UInt8]? {
-    // A file that is missing, too long or unreadable has no content.
-    guard let file = try? Descriptor(opening: path, waiting: false), file.isRegularFile else {
-      return nil
-    }
-    return (try? file.readAll(limit: 1 << 16)) ?? nil
+    files.watchState(onChange)
   }
 }

@@ -91,7 +91,7 @@ import SafeText
 
   private func run(_ words: [String]) throws -> ProgramRun {
     let command = [SyncAccount.program, "--verbosity", "WARNING", "--config", configuration]
-    return try account.withInput(Self.answers) {
+    return try account.files.withInput(Self.answers) {
       try runner(command + words, $0, Self.longestRun)
     }
   }
