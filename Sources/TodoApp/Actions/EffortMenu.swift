@@ -36,19 +36,19 @@ import TodoValues
 
   /// Asks for an effort, of which a character may have been typed.
   private func ask(of subject: Subject, typed: Character? = nil) {
+    guard let actions else { return }
     let field = TextField(
       subject.item?.effort.map { "\($0)" } ?? "", placeholder: EffortText.placeholder)
     if let typed { field.enter(String(typed)) } else { field.selectAll() }
     let prompt = PromptPanel(
       title: subject.isMarked ? "How long will they take?" : "How long will it take?",
       fields: ["Effort": field], acceptTitle: "Set"
-    ) {
-      let effort = EffortText(field.text)?.effort
-      try await actions?.set([.set(\.effort, effort)], on: subject)
+    ) { [save = actions.saving(subject)] in
+      try await save([.set(\.effort, EffortText(field.text)?.effort)])
     }
     prompt.validate = {
       EffortText(field.text) == nil ? .init(field: field, message: EffortText.problem) : nil
     }
-    actions?.navigator?.present(prompt)
+    actions.navigator?.present(prompt)
   }
 }

@@ -119,15 +119,12 @@ extension ItemActions {
   private func askDue(of subject: Subject, typed: String? = nil) {
     let old = subject.item.map(DueText.init(of:)) ?? DueText()
     let title = subject.isMarked ? "When are they due?" : "When is it due?"
-    forms.askDue(title, old, typed: typed) { [access, messages, weak self] wanted in
+    forms.askDue(title, old, typed: typed) { [save = saving(subject)] wanted in
       var changes = wanted.changes(from: old)
       if subject.isMarked {
         changes = [.set(\.due, wanted.due)] + changes.filter { !$0.sets(\.due) }
       }
-      let deed =
-        changes.isEmpty ? nil : try await access.store.carryOut(changes, on: subject.ids)
-      if subject.isMarked { self?.list.clearMarks() }
-      messages.report(deed)
+      try await save(changes)
     }
   }
 

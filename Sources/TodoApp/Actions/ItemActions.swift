@@ -109,11 +109,15 @@ import TodoWording
     }
   }
 
-  /// Makes the changes that a person has entered in a form, which shows an error.
-  func set(_ changes: [ItemChange], on subject: Subject) async throws {
-    let deed = try await access.store.carryOut(changes, on: subject.ids)
-    if subject.isMarked { list.clearMarks() }
-    messages.report(deed)
+  /// The way in which a form saves the changes that a person has entered, even if the screen is
+  /// gone by then. The form shows an error.
+  func saving(_ subject: Subject) -> @MainActor ([ItemChange]) async throws -> Void {
+    { [access, messages, weak list] changes in
+      let deed =
+        changes.isEmpty ? nil : try await access.store.carryOut(changes, on: subject.ids)
+      if subject.isMarked { list?.clearMarks() }
+      messages.report(deed)
+    }
   }
 
   /// Does something with the items of a subject.

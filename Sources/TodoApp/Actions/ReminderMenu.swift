@@ -57,18 +57,18 @@ import TodoWording
 
   /// Asks for any reminders, several of them too.
   private func ask(of subject: Subject) {
+    guard let actions else { return }
     let old = subject.item?.reminders?.typed ?? ""
     let field = TextField(old, placeholder: ReminderText.example)
     let prompt = PromptPanel(
       title: "Remind how long before?", fields: ["Remind": field], acceptTitle: "Set"
-    ) {
-      let reminders = ReminderText.reminders(in: field.text)
-      try await actions?.set([.set(\.reminders, reminders)], on: subject)
+    ) { [save = actions.saving(subject)] in
+      try await save([.set(\.reminders, ReminderText.reminders(in: field.text))])
     }
     prompt.validate = {
       ReminderText.isValid(field.text)
         ? nil : .init(field: field, message: ReminderText.problem)
     }
-    actions?.navigator?.present(prompt)
+    actions.navigator?.present(prompt)
   }
 }
