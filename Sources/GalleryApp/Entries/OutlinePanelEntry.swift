@@ -9,7 +9,7 @@ extension Entry {
       of a node are requested when it is unfolded. The rows are those of a list: only the ones in
       sight exist, and the current row and the folds follow the identities of the nodes.
       """,
-    keys: [.right, .right, .right, .down, .right]
+    keys: [.right, .right, .right, .down]
   ) {
     OutlinePanel(
       dataSource: TreeDataSource(Instrument.all, id: \.name, children: \.kinds) { kind, panel in
