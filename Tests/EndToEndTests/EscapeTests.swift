@@ -49,7 +49,7 @@ import Testing
       let words = ["-o", "RequestTTY=no"] + words.map { $0.replacing("MARK", with: mark) }
       let result = try run(words, input: input.replacing("MARK", with: mark))
       tried(
-        "\(words)",
+        "\(words): \(result)",
         result.status == .exitCode(2) && result.output.isEmpty && result.error == Self.noTerminal)
     }
 

@@ -47,13 +47,15 @@ import Testing
     (try? String(contentsOfFile: home.path(name), encoding: .utf8)) ?? ""
   }
 
+  private var log: String { content(".local/state/paneltodo/hook.log") }
+
   @Test func `does what the examples of the page say`() async throws {
     let examples = try Self.examples
     #expect(examples.count == 2)
     try set(examples[0], as: "done.sh")
     let id = String(try run("add", "-q", "Milk").output.dropLast())
     #expect(try run("done", id).status == .exitCode(0))
-    #expect(try await eventually { content("done.txt").hasSuffix("\tMilk\n") })
+    #expect(try await eventually { content("done.txt").hasSuffix("\tMilk\n") }, "\(log)")
 
     try set(examples[1], as: "notify.sh")
     try run("add", "Bread")
@@ -91,7 +93,7 @@ import Testing
     try await session.addList("Errands")
 
     try await session.expect("The hook failed. It ended with status 3.")
-    #expect(content(".local/state/paneltodo/hook.log").contains("status 3.\n  no network\n"))
+    #expect(log.contains("status 3.\n  no network\n"))
     try await session.quit()
   }
 
