@@ -52,8 +52,8 @@ import Testing
   ) async throws -> PseudoTerminal {
     let home = try TemporaryFolder()
     // Swift would run this to ask its questions on the screen, if that is enabled.
-    let reporter = try home.write("#!/bin/sh\ntouch \(home.path("asked"))\n", to: "reporter")
-    chmod(reporter, 0o700)
+    let reporter = try home.writeProgram(
+      "#!/bin/sh\ntouch \(home.path("asked"))\n", to: "reporter")
     let terminal = try PseudoTerminal(columns: 160, rows: 50)
     let settings = try terminal.settings
     try terminal.start(

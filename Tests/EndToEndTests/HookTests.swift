@@ -11,9 +11,8 @@ import Testing
     home = try TemporaryFolder()
     // Notifications are written to a file.
     _ = try home.makeFolder("bin")
-    let notifier = try home.write(
+    try home.writeProgram(
       "#!/bin/sh\nprintf '%s\\n' \"$@\" >>\"$HOME/notified\"\n", to: "bin/notify-send")
-    chmod(notifier, 0o700)
     let path = Command("sh", home: home).environment["PATH"] ?? ""
     circumstances = ["PANELTODO_DATABASE": "", "PATH": "\(home.path("bin")):\(path)"]
   }
@@ -32,8 +31,7 @@ import Testing
 
   /// Names a program in the settings.
   private func set(_ script: String, as name: String) throws {
-    let path = try home.write(script, to: name)
-    chmod(path, 0o700)
+    let path = try home.writeProgram(script, to: name)
     _ = try home.makeFolder(".config/paneltodo")
     try home.write("{ hook: [\"\(path)\"] }", to: ".config/paneltodo/config.json5")
   }

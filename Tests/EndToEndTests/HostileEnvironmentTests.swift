@@ -43,12 +43,8 @@ import Testing
     ] {
       _ = try home.makeFolder("planted/" + name)
     }
-    let evil = try home.write("#!/bin/sh\ntouch \(planted)/pwned\n", to: "planted/evil")
     for name in ["evil", "EDITOR", "SHELL", "PAGER"] {
-      if name != "evil" {
-        try FileManager.default.copyItem(atPath: evil, toPath: "\(planted)/\(name)")
-      }
-      chmod("\(planted)/\(name)", 0o755)
+      try home.writeProgram("#!/bin/sh\ntouch \(planted)/pwned\n", to: "planted/\(name)")
     }
     try home.write("{ theme: \"dusk\" }", to: "planted/XDG_CONFIG_HOME/paneltodo/config.json5")
     return planted

@@ -15,9 +15,8 @@ struct RemindTests {
     clock = try FakeClock("2026-06-10 12:00:00", in: "Europe/Berlin")
     // Notifications are written to a file.
     _ = try clock.home.makeFolder("bin")
-    let notifier = try clock.home.write(
+    try clock.home.writeProgram(
       "#!/bin/sh\nprintf '%s\\n' \"$@\" >>\"$HOME/notified\"\n", to: "bin/notify-send")
-    chmod(notifier, 0o700)
     let usual = Command("sh", home: clock.home).environment["PATH"] ?? ""
     path = "\(clock.home.path("bin")):\(usual)"
   }

@@ -10,8 +10,7 @@ import Testing
     home = try TemporaryFolder()
     // A person who chooses the first line.
     _ = try home.makeFolder("bin")
-    let chooser = try home.write("#!/bin/sh\nhead -n 1\n", to: "bin/fzf")
-    chmod(chooser, 0o700)
+    try home.writeProgram("#!/bin/sh\nhead -n 1\n", to: "bin/fzf")
     for folder in [".config", ".config/fish", ".config/fish/completions"] {
       _ = try home.makeFolder(folder)
     }

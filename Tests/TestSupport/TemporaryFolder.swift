@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A folder for one test, removed with its contents when the last reference to it is released.
 public final class TemporaryFolder: Sendable {
@@ -26,6 +27,19 @@ public final class TemporaryFolder: Sendable {
   @discardableResult
   public func write(_ text: String, to name: String) throws -> String {
     try text.write(toFile: path(name), atomically: false, encoding: .utf8)
+    return path(name)
+  }
+
+  /// Writes a program into the folder and returns its path.
+  ///
+  /// A process of its own writes it. A program that a parallel test starts may inherit a file that
+  /// this process has open, and as long as one process can write to a program, none can start it.
+  @discardableResult
+  public func writeProgram(_ script: String, to name: String) throws -> String {
+    let install = Command("install", ["-m", "700", "/dev/stdin", path(name)], home: self)
+    guard try install.run(input: script).status == .exitCode(0) else {
+      throw SystemError("Writing the program \(name)", code: EIO)
+    }
     return path(name)
   }
 }
