@@ -11,11 +11,14 @@ public struct WallClock: Sendable {
   /// The zone whose time it shows.
   public let zone: Zone
 
+  /// Whether it shows the time of the machine.
+  public let isSystem: Bool
+
   private let read: @Sendable () -> Timestamp
 
   /// A clock that shows the time of a zone at the moment that a function returns.
-  public init(zone: Zone, now: @escaping @Sendable () -> Timestamp) {
-    self.zone = zone
+  public init(zone: Zone, isSystem: Bool = false, now: @escaping @Sendable () -> Timestamp) {
+    (self.zone, self.isSystem) = (zone, isSystem)
     read = now
   }
 

@@ -4,7 +4,7 @@ internal import Glibc
 extension WallClock {
   /// The clock of the machine, in the zone of the process. Only programs use it; everything else
   /// gets a clock passed in.
-  public static let system = WallClock(zone: .system) {
+  public static let system = WallClock(zone: .system, isSystem: true) {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Timestamp(microseconds: time.tv_sec * 1_000_000 + time.tv_nsec / 1000)

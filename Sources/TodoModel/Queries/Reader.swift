@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import SQLiteKit
 
 /// The reading of a database for the screen, on a connection of its own that never waits for a
@@ -10,7 +11,8 @@ final class Reader {
   /// Called at the beginning of each read of one moment, in its transaction.
   var willRead: (Connection) throws -> Void = { _ in }
 
-  /// The milliseconds for which a search may hold up the screen.
+  /// The milliseconds for which a search may hold up the screen. Without the clock of the machine
+  /// there is no limit: what is found then depends on nothing but the data.
   var patience: Int
 
   private let connection: Connection
@@ -22,14 +24,12 @@ final class Reader {
   /// The reason for which reads are refused.
   private var refusal: StoreError?
 
-  /// A reader on a connection. A repeatable one abandons no search for taking long.
-  init(
-    _ connection: Connection, path: String, schema: KnownSchema, isRepeatable: Bool = false
-  ) {
+  /// A reader on a connection.
+  init(_ connection: Connection, path: String, schema: KnownSchema, by clock: WallClock) {
     self.connection = connection
     self.path = path
     self.schema = schema
-    patience = isRepeatable ? Int(Int32.max) : 8
+    patience = clock.isSystem ? 8 : Int(Int32.max)
   }
 
   /// Runs a read.

@@ -31,7 +31,7 @@ struct OpenedDatabase {
       // What goes wrong here goes wrong below as well, where it is reported.
       if writesLater, let (connection, schema) = try? file.openForReading() {
         let writer = Writer(file, instance: instance, identity: identity, quota: quota, by: clock)
-        return OpenedDatabase(file, instance, connection, schema, writer)
+        return OpenedDatabase(file, instance, connection, schema, writer, by: clock)
       }
       let (writable, schema) = try file.openForWriting(by: clock)
       if let quota { try writable.limitSize(to: quota) }
@@ -44,7 +44,7 @@ struct OpenedDatabase {
       let writer = Writer(
         file, instance: instance, identity: identity, quota: quota, by: clock,
         with: writable, schema)
-      return OpenedDatabase(file, instance, connection, schema, writer)
+      return OpenedDatabase(file, instance, connection, schema, writer, by: clock)
     } catch {
       throw StoreError(error, path: file.path)
     }
@@ -67,8 +67,7 @@ struct OpenedDatabase {
       // Opened and read while the files still have names. SQLite opens no file a second time.
       let connection = try Connection(path: file.path, mode: .readOnly)
       try connection.prepareForReading(isWaitedFor: true)
-      let reader = Reader(
-        connection, path: file.path, schema: schema, isRepeatable: isRepeatable)
+      let reader = Reader(connection, path: file.path, schema: schema, by: clock)
       try reader.readMoment { _ = try $0.revision() }
       let searching = try Connection(path: file.path, mode: .readOnly)
       try searching.prepareForReading()
@@ -90,11 +89,11 @@ struct OpenedDatabase {
 extension OpenedDatabase {
   private init(
     _ file: DatabaseFile, _ instance: Identifier<StoreInstance>, _ connection: Connection,
-    _ schema: KnownSchema, _ writer: Writer
+    _ schema: KnownSchema, _ writer: Writer, by clock: WallClock
   ) {
     self.init(
       path: file.path, instance: instance,
-      reader: Reader(connection, path: file.path, schema: schema), writer: writer,
+      reader: Reader(connection, path: file.path, schema: schema, by: clock), writer: writer,
       searcher: Searcher(path: file.path))
   }
 }

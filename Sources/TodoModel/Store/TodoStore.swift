@@ -71,8 +71,7 @@ public final class TodoStore {
   /// clock provides the moments that are stored, and today.
   ///
   /// A repeatable store behaves the same each time, however busy the machine is, for recordings:
-  /// all its work runs on the main queue, no read is abandoned for taking long, and no write is
-  /// reported as slow.
+  /// all its work runs on the main queue, and no write is reported as slow.
   public static func temporary(
     isRepeatable: Bool = false, clock: WallClock
   ) throws(StoreError) -> TodoStore {

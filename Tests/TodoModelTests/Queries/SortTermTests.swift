@@ -22,7 +22,7 @@ struct SortTermTests {
 
   /// Checks that no item comes before its predecessor, in every scope.
   private func check(_ change: (inout ItemQuery) -> Void) async throws {
-    let store = try TodoStore.temporary(isRepeatable: true, clock: .drawn)
+    let store = try TodoStore.temporary(clock: .drawn)
     try await store.add(.demonstration)
     let work = try #require(try store.lists().first { $0.list.name == "Work" }).id
     let scopes: [ItemScope] = [
