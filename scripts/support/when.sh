@@ -42,7 +42,7 @@ in_circumstances() {
   clock=$PWD/.build/clock.so
   [ "$clock" -nt scripts/support/clock.c ] || {
     mkdir -p .build
-    "$(dirname "$(readlink -f "$(command -v swift)")")/clang" -O2 -Wall -Werror -shared -fPIC \
+    toolchain_program clang -O2 -Wall -Werror -shared -fPIC \
       scripts/support/clock.c -o "$clock"
   }
   status=0

@@ -11,6 +11,7 @@ make_folder() {
   install -D -m 644 "$source/docs/CHANGELOG.md" "$doc/CHANGELOG.md"
   copyright >"$doc/copyright"
   install -D -m 644 /usr/share/common-licenses/Apache-2.0 "$doc/licences/Apache-2.0"
+  install -D -m 644 /usr/share/common-licenses/GPL-3 "$doc/licences/GPL-3"
   add_libraries
   add_terminals
   settle_times "$tree"
@@ -21,7 +22,7 @@ make_folder() {
 
 # Adds the libraries that not every system has, where the loader finds them: beside the program.
 add_libraries() {
-  ldd "$program" | awk '$2 == "=>" && $1 !~ /^lib(c|m|gcc_s|stdc[+][+])[.]so/ { print $1, $3 }' |
+  ldd "$program" | awk '$2 == "=>" && $1 !~ /^lib(c|m)[.]so/ { print $1, $3 }' |
     while read -r library path; do
       [ -e "$path" ] || fail "$library is missing"
       install -m 644 "$path" "$tree/lib/paneltodo/$library"

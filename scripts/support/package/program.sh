@@ -19,8 +19,8 @@ build_commit() {
   git archive --output="$work/source.tar" "$commit"
   tar -xf "$work/source.tar" -C "$source"
   echo "Building paneltodo…" >&2
-  quietly swift build -c release --static-swift-stdlib --product paneltodo \
-    --package-path "$source" --scratch-path "$work/build" -debug-info-format none \
+  compile_release "$work/build" --product paneltodo \
+    --package-path "$source" -debug-info-format none \
     -Xswiftc -file-prefix-map -Xswiftc "$work=." -Xcc "-ffile-prefix-map=$work=." \
     -Xcc -D_FORTIFY_SOURCE=2 -Xcc -fstack-protector-strong \
     -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now || fail "the build failed"
