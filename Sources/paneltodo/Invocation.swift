@@ -6,7 +6,7 @@ import SafeText
 struct Invocation {
   /// The arguments after the program's name.
   let arguments: [String]
-  /// The variables of the environment that are valid UTF-8.
+  /// The variables of the environment that are valid UTF-8 and not empty.
   let environment: [String: String]
 
   /// The variables that name the files of the program.
@@ -26,14 +26,17 @@ struct Invocation {
       }
       arguments.append(text)
     }
+    let entries = Self.strings(environ)
     var environment: [String: String] = [:]
-    for entry in Self.strings(environ) {
-      let text = String(validatingCString: entry)
-      let parts = (text ?? String(cString: entry)).split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let name = String(parts[0])
-      if text != nil {
-        environment[name] = String(parts[1])
+    environment.reserveCapacity(entries.count)
+    for entry in entries {
+      let valid = String(validatingCString: entry)
+      let text = valid ?? String(cString: entry)
+      guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let (name, value) = (String(text[..<equals]), text[equals...].dropFirst())
+      if value.isEmpty { continue }
+      if valid != nil {
+        environment[name] = String(value)
       } else if Self.paths.contains(name) {
         throw FileError(Self.refusal(name, "in the environment"))
       }

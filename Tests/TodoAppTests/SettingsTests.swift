@@ -72,7 +72,7 @@ import TodoWording
 
   @Test func `that is new names every choice`() {
     let words =
-      Theme.all.map { $0.name.lowercased() } + Motion.allCases.map(\.rawValue)
+      Theme.BuiltIn.allCases.map(\.rawValue) + Motion.allCases.map(\.rawValue)
       + Density.allCases.map(\.rawValue) + MouseMode.allCases.map(\.rawValue)
       + DateStyle.allCases.map(\.rawValue)
       + Priority.allCases.map(\.name) + ["lists", "today", "upcoming", "all"]

@@ -14,9 +14,11 @@ enum ProgramOptions {
 
   static let theme = CommandOption<Theme>(
     "--theme", "NAME",
-    needs: "one of \(Theme.all.map { $0.name.lowercased() }.joined(separator: ", "))",
+    needs: "one of \(themes.joined(separator: ", "))",
     help: "calm, dusk, paper or contrast, on any background", replaces: true,
-    offers: .words(Theme.all.map { $0.name.lowercased() }), parse: Theme.named)
+    offers: .words(themes), parse: Theme.named)
+
+  private static let themes = Theme.BuiltIn.allCases.map(\.rawValue)
 
   static let mouse = CommandOption<MouseMode>(
     "--mouse", "MODE", needs: "one of off, wheel, full",

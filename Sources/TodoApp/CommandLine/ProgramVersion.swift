@@ -13,9 +13,10 @@ public enum ProgramVersion {
   /// (`.gitattributes`). In a working tree the mark stays, since its files may differ from any
   /// commit; then the line has no commit.
   static func line(ofSource mark: String) -> String {
-    guard let commit = mark.wholeMatch(of: /([0-9a-f]{40,64}) (\d{4}-\d\d-\d\d)/) else {
+    let words = mark.split(separator: " ")
+    guard words.count == 2, words[0].utf8.count >= 40, words[0].allSatisfy(\.isHexDigit) else {
       return title
     }
-    return "\(title) (commit \(commit.1.prefix(10)), \(commit.2))"
+    return "\(title) (commit \(words[0].prefix(10)), \(words[1]))"
   }
 }

@@ -30,7 +30,7 @@ struct SettingsReader {
     let path = [name.rawValue]
     switch name {
     case .theme:
-      let names = Theme.all.map { $0.name.lowercased() }
+      let names = Theme.BuiltIn.allCases.map(\.rawValue)
       if let name = choice(path, value, of: names) { settings.theme = Theme.named(name) }
     case .motion:
       let names = Motion.allCases.map(\.rawValue)

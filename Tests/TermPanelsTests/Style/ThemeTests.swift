@@ -30,6 +30,7 @@ extension Theme {
 
   @Test func `there are two dark themes, a light one, and one of high contrast`() {
     #expect(Theme.all.map(\.name) == ["Calm", "Dusk", "Paper", "Contrast"])
+    #expect(Theme.BuiltIn.allCases.map(\.rawValue) == Theme.all.map { $0.name.lowercased() })
     #expect(Theme.all.map(\.isLight) == [false, false, true, false])
     #expect(Theme.named("dusk") == .dusk && Theme.named("none") == nil)
   }

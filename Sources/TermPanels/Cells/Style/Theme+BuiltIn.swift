@@ -1,10 +1,26 @@
 extension Theme {
+  /// The built-in themes as a person names them on the command line and in settings, in the order
+  /// in which to offer them.
+  public enum BuiltIn: String, CaseIterable, Sendable {
+    case calm, dusk, paper, contrast
+
+    /// The theme.
+    public var theme: Theme {
+      switch self {
+      case .calm: .calm
+      case .dusk: .dusk
+      case .paper: .paper
+      case .contrast: .contrast
+      }
+    }
+  }
+
   /// The built-in themes, in the order in which to offer them.
-  public static let all = [calm, dusk, paper, contrast]
+  public static let all = BuiltIn.allCases.map(\.theme)
 
   /// The built-in theme with a name, in capital or small letters.
   public static func named(_ name: String) -> Theme? {
-    all.first { $0.name.lowercased() == name.lowercased() }
+    BuiltIn(rawValue: name.lowercased())?.theme
   }
 
   /// The theme for a person who chose none: ``calm`` on a dark background, ``paper`` on a light
