@@ -74,7 +74,7 @@ import TodoModel
     harness.app.type("Work")
     harness.app.press(.enter)
     await harness.expect("Answer the survey")
-    let rows = items(harness).filter { $0.contains("○") }.map(Array.init)
+    let rows = items(harness).filter { $0.contains(/[○⊘]/) }.map(Array.init)
 
     let priorities = rows.compactMap { row in row.firstIndex(of: "!") }
     #expect(priorities.count == 4 && Set(priorities).count == 1)

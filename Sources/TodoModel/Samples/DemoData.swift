@@ -41,7 +41,10 @@ enum DemoData {
               "Draw the tree of panels", due: 1,
               parts: [Entry("Find a whiteboard"), Entry("Buy markers", isDone: true)]),
             Entry("Time it aloud", due: 2),
-          ]), Entry("Rehearse the demo over SSH", due: 5, tags: ["talk"]),
+          ]),
+        Entry(
+          "Rehearse the demo over SSH", due: 5, waitsFor: "Prepare the containment talk",
+          tags: ["talk"]),
         Entry("Book a room for the retrospective", due: 6),
         Entry("Write down what we learned"),
         Entry("Answer the survey", due: -1, .low),
@@ -49,21 +52,24 @@ enum DemoData {
         Entry("Update the style guide", isDone: true),
       ]),
     SampleList(
-      name: "Home", emoji: "🏡", color: .orange,
+      name: "Home", emoji: "🏡", color: .orange, sort: [SortRule(.manual)], area: "Personal",
       entries: [
+        Entry("Sort the photographs of 2019"),
         Entry(
-          "Water the plants", due: 0, at: TimeOfDay(hour: 18, minute: 30), tags: ["plants"],
-          notes: "Not the cactus.", recurrence: Recurrence(.weekly())),
-        Entry("Fix the dripping tap", due: -3, .high, isFlagged: true),
-        Entry("Call the chimney sweep", due: 2, at: TimeOfDay(hour: 9)),
+          "Fix the dripping tap", due: -3, .high, isFlagged: true, effort: 45, below: "House"),
+        Entry("Call the chimney sweep", due: 2, at: TimeOfDay(hour: 9), below: "House"),
         Entry(
-          "Descale the kettle", due: 10, recurrence: Recurrence(.monthly(), from: .done)),
-        Entry("Paint the garden fence", due: 21, start: 14), Entry("Sort the photographs of 2019"),
-        Entry("Change the smoke alarm's battery", due: -6, isDone: true),
-        Entry("Return Mia's ladder", due: -1, isDone: true),
+          "Descale the kettle", due: 10, below: "House",
+          recurrence: Recurrence(.monthly(), from: .done)),
+        Entry("Change the smoke alarm's battery", due: -6, below: "House", isDone: true),
+        Entry(
+          "Water the plants", due: 0, at: TimeOfDay(hour: 18, minute: 30), below: "Garden",
+          tags: ["plants"], notes: "Not the cactus.", recurrence: Recurrence(.weekly())),
+        Entry("Paint the garden fence", due: 21, start: 14, effort: 180, below: "Garden"),
+        Entry("Return Mia's ladder", due: -1, below: "Garden", isDone: true),
       ]),
     SampleList(
-      name: "Reading", emoji: "📚", color: .purple, sort: [SortRule(.name)],
+      name: "Reading", emoji: "📚", color: .purple, sort: [SortRule(.name)], area: "Personal",
       entries: [
         Entry("The Design of Everyday Things"), Entry("百年の孤独"),
         Entry(
@@ -87,5 +93,12 @@ enum DemoData {
     SampleList(
       name: "Matters this week", emoji: "⚡", sort: [SortRule(.due)],
       query: "is:open due<7d priority>=medium"),
+    SampleList(
+      name: "Trip to {place}", emoji: "🧳", template: .list,
+      entries: [
+        Entry("Book the flight to {place}", due: -30, .high),
+        Entry("Find a hotel", due: -28), Entry("Find the passport", due: -7),
+        Entry("Check in online", due: -1, effort: 15),
+      ]),
   ]
 }

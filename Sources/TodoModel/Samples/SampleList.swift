@@ -18,6 +18,12 @@ struct SampleList: Sendable {
     let plan: TodayPlan?
     let priority: Priority
     let isFlagged: Bool
+    /// The minutes that it takes, if estimated.
+    let effort: Int?
+    /// The heading below which it stands, among the top-level items of its list.
+    let heading: String?
+    /// The name of an earlier item of its list for which it waits.
+    let waitsFor: String?
     let tags: [String]
     let notes: String
     let recurrence: Recurrence?
@@ -27,7 +33,8 @@ struct SampleList: Sendable {
     init(
       _ name: String, due: Int? = nil, at time: TimeOfDay? = nil, _ priority: Priority = .none,
       start: Int? = nil, plan: TodayPlan? = nil,
-      isFlagged: Bool = false, tags: [String] = [], notes: String = "",
+      isFlagged: Bool = false, effort: Int? = nil, below heading: String? = nil,
+      waitsFor: String? = nil, tags: [String] = [], notes: String = "",
       recurrence: Recurrence? = nil, parts: [Entry] = [],
       isDone: Bool = false
     ) {
@@ -38,6 +45,9 @@ struct SampleList: Sendable {
       self.plan = plan
       self.priority = priority
       self.isFlagged = isFlagged
+      self.effort = effort
+      self.heading = heading
+      self.waitsFor = waitsFor
       self.tags = tags
       self.notes = notes
       self.recurrence = recurrence
@@ -53,5 +63,9 @@ struct SampleList: Sendable {
   var grouping = Grouping.none
   /// The query of a view; nil for a list of items.
   var query: String?
+  /// The name of the area that it is in, which is created with its first list.
+  var area: String?
+  /// The kind of template that it is, if it is one. Its dates count from the first day of use.
+  var template: TodoList.Template?
   var entries: [Entry] = []
 }
