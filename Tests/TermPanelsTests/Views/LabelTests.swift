@@ -35,6 +35,18 @@ import Testing
         """)
   }
 
+  @Test func `a limit of lines cuts the last one`() throws {
+    let label = Label("one two three four five six seven eight nine ten", isMultiline: true)
+    label.lineLimit = 2
+    let harness = try Harness(columns: 20, rows: 5) { _ in Words(label) }
+
+    #expect(harness.screen == "one two three four\nfive six seven eigh…\n\n\n")
+    #expect(label.sizeThatFits(Size(width: 20, height: View.unlimited)).height == 2)
+    label.lineLimit = nil
+    harness.resize(columns: 21, rows: 5)
+    #expect(harness.screen == "one two three four\nfive six seven eight\nnine ten\n\n")
+  }
+
   @Test func `a highlight beyond the text is ignored`() throws {
     let screen = try shown("one two three four five", [TextHighlight(19..<99, role: .accent)])
 

@@ -30,6 +30,15 @@ public final class Label: View {
   public var isMultiline: Bool {
     didSet { if isMultiline != oldValue { superview?.setNeedsLayout() } }
   }
+  /// The most lines of a wrapped text; the last of them is cut with `…`. Without a limit there are
+  /// as many as the text needs.
+  public var lineLimit: Int? {
+    didSet {
+      guard lineLimit != oldValue else { return }
+      wrapped = [:]
+      superview?.setNeedsLayout()
+    }
+  }
   /// The text in lines, at the widths last asked for.
   private var wrapped: [Int: [String]] = [:]
 
@@ -142,7 +151,11 @@ public final class Label: View {
   private func lines(columns: Int) -> [String] {
     if let lines = wrapped[columns] { return lines }
     if wrapped.count >= 2 { wrapped.removeAll() }
-    let lines = text.wrapped(toColumns: columns)
+    var lines = text.wrapped(toColumns: columns)
+    if let lineLimit, lines.count > max(1, lineLimit) {
+      let last = lines[(max(1, lineLimit) - 1)...].joined(separator: " ")
+      lines = lines.prefix(max(1, lineLimit) - 1) + [last.truncated(toColumns: columns)]
+    }
     wrapped[columns] = lines
     return lines
   }
