@@ -75,6 +75,29 @@ import TodoValues
     await stage.close()
   }
 
+  @Test func `wraps a name without room in one line, with its details after it or below it`()
+    async throws
+  {
+    let names = [
+      "Tea", "Sweep the chimney and the hall", "Ask both neighbours, upstairs",
+      "Write the letter to the landlord about the heating, the water and all of the windows",
+    ]
+    let stage = try await BoardStage { store in
+      let list = try await store.createList(name: "Home", sort: [SortRule(.manual)])
+      for name in names {
+        try await store.createItem(NewItem(name, in: list.id, priority: .high))
+      }
+    }
+
+    await stage.expect(
+      [
+        "High priority 4", "▌ ○ Tea !!!", "○ Sweep the chimney", "and the hall !!!",
+        "○ Ask both neighbours,", "upstairs !!!", "○ Write the letter to", "the landlord about",
+        "the heating, the wa…", "!!!",
+      ], in: 0)
+    await stage.close()
+  }
+
   @Test func `completes, adds, opens and deletes items like any screen of items`() async throws {
     let stage = try await BoardStage()
 

@@ -161,8 +161,8 @@ import TodoValues
 
   /// The rows of a column.
   func makeRows(_ items: ColumnItems, _ actions: ItemActions) -> ItemRows {
-    ItemRows(items, access, messages, news, detail: .depth) { [unowned actions] in
-      actions.toggleDone($0)
+    ItemRows(items, access, messages, news, detail: .depth, wrapsNames: true) {
+      [unowned actions] in actions.toggleDone($0)
     }
   }
 

@@ -40,6 +40,11 @@ import TodoWording
   private var content: Content?
   /// Completes the item, or reopens it, after a click on its circle.
   var toggle: (Identifier<TodoItem>) -> Void = { _ in }
+  /// Whether a name that has no room in one line is wrapped.
+  var wrapsName: Bool {
+    get { rowView.wrapsName }
+    set { rowView.wrapsName = newValue }
+  }
   /// The time zone for the day on which an item was done.
   private let zone: Zone
   /// The maximum number of columns for the name of a list beside an item.

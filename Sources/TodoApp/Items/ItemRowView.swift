@@ -3,7 +3,8 @@ import TermPanels
 /// A mark and a name, perhaps with a note after it, and details at the right end, in the columns of
 /// their list. Where the name has no room, the details first leave their columns, then the date
 /// becomes shorter, then the note goes, then the details, the least important first; then the name
-/// is truncated.
+/// is truncated. In a narrow place the name is wrapped instead, with the details after its last
+/// line or below it.
 @MainActor final class ItemRowView: View {
   /// A detail, and where it stands in its column.
   struct Detail {
@@ -22,6 +23,8 @@ import TermPanels
   private static let leastOfName = 12
   /// The columns that the last of the details leaves to the name.
   private static let leastOfAll = 4
+  /// The most lines of a wrapped name.
+  private static let mostLines = 3
 
   private let mark: Label
   private let name: Label
@@ -42,6 +45,14 @@ import TermPanels
   /// The nesting depth.
   var depth = 0 {
     didSet { if depth != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether a name that has no room beside the details is wrapped.
+  var wrapsName = false {
+    didSet {
+      name.lineLimit = Self.mostLines
+      if wrapsName != oldValue { setNeedsLayout() }
+    }
   }
 
   /// The editor of the name: it takes the place of the name and of everything after it.
@@ -72,8 +83,9 @@ import TermPanels
     let note = note.isHidden ? [] : [note]
     let labels = [mark, name] + note + shown.map(\.label)
     let wanted = labels.reduce(-1) { $0 + $1.intrinsicSize.width + 1 }
+    let lines = card(in: size.width - insets.horizontal)?.height ?? 1
     return Size(
-      width: depth * Self.indent + wanted + insets.horizontal, height: 1 + insets.vertical)
+      width: depth * Self.indent + wanted + insets.horizontal, height: lines + insets.vertical)
   }
 
   /// Notes what the row shows now, for the columns of the list.
@@ -95,8 +107,7 @@ import TermPanels
     let area = bounds.inset(by: insets)
     guard area.width > 0 else { return }
     let markWidth = mark.intrinsicSize.width
-    // At any depth, most of the row is the item's own.
-    let start = area.minX + min(depth * Self.indent, area.width / 3)
+    let start = area.minX + indent(in: area.width)
     let nameStart = start + markWidth + 1
     mark.frame = Rect(x: start, y: area.minY, width: min(markWidth, area.width), height: 1)
     for label in detailLabels { label.frame = .zero }
@@ -106,10 +117,40 @@ import TermPanels
         x: nameStart, y: area.minY, width: max(0, area.maxX - nameStart), height: 1)
       return
     }
+    let card = card(in: area.width)
+    name.isMultiline = card != nil
+    if let card {
+      name.frame = Rect(
+        x: nameStart, y: area.minY, width: area.maxX - nameStart, height: card.nameHeight)
+      note.frame = .zero
+      let line = Rect(x: area.minX, y: area.minY + card.height - 1, width: area.width, height: 1)
+      _ = layOutPacked(line, nameStart, nameWidth: card.lastLine)
+      return
+    }
     let nameWidth = name.intrinsicSize.width
     let end =
-      layOutInColumns(area, nameEnd: nameStart + nameWidth) ?? layOutPacked(area, nameStart)
+      layOutInColumns(area, nameEnd: nameStart + nameWidth)
+      ?? layOutPacked(area, nameStart, nameWidth: nameWidth)
     layOutName(from: nameStart, to: end, y: area.minY)
+  }
+
+  /// At any depth, most of the row is the item's own.
+  private func indent(in width: Int) -> Int { min(depth * Self.indent, width / 3) }
+
+  /// The lines of a wrapped name with its details: all of them, those of the name, and the columns
+  /// of the name in the last line. Nil if the name has room in one line, or is not wrapped.
+  private func card(in width: Int) -> (height: Int, nameHeight: Int, lastLine: Int)? {
+    let room = width - indent(in: width) - mark.intrinsicSize.width - 1
+    let details = shown.reduce(0) { $0 + self.width(of: $1, isShort: true) + 1 }
+    guard wrapsName, editor == nil, room >= Self.leastOfName,
+      name.text.columns + details > room
+    else { return nil }
+    let lines = name.text.wrapped(toColumns: room)
+    let height = min(lines.count, Self.mostLines)
+    if lines.count <= height, let last = lines.last?.columns, last + details <= room {
+      return (height, height, last)
+    }
+    return details == 0 ? (height, height, 0) : (height + 1, height, 0)
   }
 
   /// Lays out the details in the columns of the list; returns the end of the room before them, or
@@ -129,21 +170,21 @@ import TermPanels
     return end
   }
 
-  /// Lays out as many details as there is room for, side by side; returns the end of the room
-  /// before them.
-  private func layOutPacked(_ area: Rect, _ nameStart: Int) -> Int {
+  /// Lays out as many details as there is room for beside a name, side by side; returns the end of
+  /// the room before them.
+  private func layOutPacked(_ area: Rect, _ nameStart: Int, nameWidth: Int) -> Int {
     func room(_ details: [Detail], isShort: Bool) -> Int {
       area.maxX - nameStart - details.reduce(0) { $0 + width(of: $1, isShort: isShort) + 1 }
     }
     var staying = shown
     let isShort =
       columns.plan(width: area.width).hasShortDates
-      || room(staying, isShort: false) < name.intrinsicSize.width
+      || room(staying, isShort: false) < nameWidth
     for label in yielding + leaving where staying.contains(where: { $0.label === label }) {
       let least =
         yielding.contains { $0 === label }
         ? .max : staying.count == 1 ? Self.leastOfAll : Self.leastOfName
-      if room(staying, isShort: isShort) >= min(name.intrinsicSize.width, least) { break }
+      if room(staying, isShort: isShort) >= min(nameWidth, least) { break }
       staying.removeAll { $0.label === label }
     }
     var end = area.maxX

@@ -13,6 +13,8 @@ import TodoWording
   private let detail: ItemRowPanel.Detail
   private let columns = ItemColumns()
   private let toggle: (Identifier<TodoItem>) -> Void
+  /// Whether names that have no room in one line are wrapped.
+  private let wrapsNames: Bool
   /// The grouping of the rows: below the heading of a day, a row shows no day.
   var grouping: Grouping
   /// The rule for the rows that may become current in place of an item that leaves.
@@ -22,10 +24,10 @@ import TodoWording
   /// called after a click on the circle of an item.
   init(
     _ items: any LiveItems, _ access: StoreAccess, _ messages: Messages, _ news: News,
-    detail: ItemRowPanel.Detail, below grouping: Grouping = .none,
+    detail: ItemRowPanel.Detail, below grouping: Grouping = .none, wrapsNames: Bool = false,
     toggle: @escaping (Identifier<TodoItem>) -> Void
   ) {
-    (self.items, self.toggle) = (items, toggle)
+    (self.items, self.toggle, self.wrapsNames) = (items, toggle, wrapsNames)
     (self.access, self.messages, self.news) = (access, messages, news)
     self.detail = detail
     self.grouping = grouping
@@ -49,6 +51,7 @@ import TodoWording
   func panel(forRowAt index: Int, reusing panel: Panel?) -> Panel {
     let row = panel as? ItemRowPanel ?? ItemRowPanel(zone: access.clock.zone)
     row.toggle = toggle
+    row.wrapsName = wrapsNames
     if let shown = access.read(or: nil, { try items.row(at: index) }) {
       row.show(
         shown, surroundings(of: shown.item),
