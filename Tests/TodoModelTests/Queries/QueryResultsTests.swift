@@ -221,6 +221,17 @@ struct QueryResultsTests {
     }
   }
 
+  @Test func `a search has a limit of time only by the clock of the machine`() async throws {
+    let machine = WallClock(zone: .utc, isSystem: true) { Circumstances.now }
+    let limited = try TodoStore.temporary(clock: machine)
+    let unlimited = try TodoStore.temporary(clock: .drawn)
+
+    #expect(limited.parts.reader.patience == 8)
+    #expect(unlimited.parts.reader.patience == Int(Int32.max))
+    await limited.close()
+    await unlimited.close()
+  }
+
   @Test func `a slow query runs in the background, the first page first`() async throws {
     let folder = try TemporaryFolder()
     try await LargeList.write(count: 60_000, to: folder.path + "/large.db")
