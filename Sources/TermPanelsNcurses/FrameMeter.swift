@@ -54,7 +54,7 @@ import Glibc
         done += piece
       }
     }
-    ftruncate(file, 0)
+    _ = ftruncate(file, 0)
     lseek(file, 0, SEEK_SET)
   }
 

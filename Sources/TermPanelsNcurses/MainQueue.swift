@@ -30,7 +30,7 @@ import Glibc
   static func run() {
     var count: UInt64 = 0
     // Emptied first: work that comes while the queue runs must wake the next wait.
-    read(descriptor, &count, MemoryLayout.size(ofValue: count))
+    _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
     _dispatch_main_queue_callback_4CF(nil)
   }
 
