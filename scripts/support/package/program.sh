@@ -25,8 +25,9 @@ build_commit() {
     -Xcc -D_FORTIFY_SOURCE=2 -Xcc -fstack-protector-strong \
     -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now || fail "the build failed"
   program=$work/paneltodo
-  strip -R .comment -R .note -R .note.gnu.gold-version -R .swift_modhash -R .note.gnu.build-id \
-    -o "$program" "$work/build/release/paneltodo"
+  # The strip of binutils would drop the mark of the part that is read-only after the start.
+  toolchain_program llvm-objcopy --strip-all -R .comment -R .swift_modhash -R .note.gnu.build-id \
+    "$work/build/release/paneltodo" "$program"
   version=$("$program" --version | cut -d ' ' -f 2)
 }
 
