@@ -10,6 +10,10 @@ public struct FileLock: ~Copyable, Sendable {
 
   private init(file: consuming Descriptor) { self.file = file }
 
+  // Closing the file is not enough: a process that another thread is starting has it open, too,
+  // until its program runs.
+  deinit { flock(file.number, LOCK_UN) }
+
   /// Locks a file or a folder until the end of the value's life.
   ///
   /// - Parameters:

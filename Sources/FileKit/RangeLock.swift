@@ -12,6 +12,15 @@ public struct RangeLock: ~Copyable, Sendable {
 
   private init(file: consuming Descriptor) { self.file = file }
 
+  // Closing the file is not enough: a process that another thread is starting has it open, too,
+  // until its program runs.
+  deinit {
+    var all = flock()
+    all.l_type = Int16(F_UNLCK)
+    all.l_whence = Int16(SEEK_SET)
+    _ = fcntl(file.number, Self.set, &all)
+  }
+
   /// Locks bytes of a file that is open for writing, until the end of the value's life.
   ///
   /// - Returns: The lock; `nil` if another open file or process has a lock on any of the bytes.

@@ -49,6 +49,25 @@ import Testing
     }
   }
 
+  @Test func `ends although a process that is being started has the file, too`() throws {
+    let path = try folder.write("text", to: "file")
+    let whole = try Descriptor(opening: path, forWriting: true)
+    let part = try Descriptor(opening: path, forWriting: true)
+    // As in the copy of this process in which a program is about to run.
+    let inherited = [dup(whole.number), dup(part.number)]
+    defer { for number in inherited { close(number) } }
+    guard let lock = try FileLock.acquire(whole), let range = try RangeLock.acquire(0..<9, of: part)
+    else {
+      Issue.record("Nobody else has a lock.")
+      return
+    }
+
+    release(lock)
+    release(range)
+    #expect(try FileLock.acquire(Descriptor(opening: path)) != nil)
+    #expect(try canLock(0..<9, of: path))
+  }
+
   private func isLocked(_ path: String) throws -> Bool {
     try FileLock.acquire(Descriptor(folder: path)) == nil
   }
