@@ -25,7 +25,7 @@ build_commit() {
     -Xcc -D_FORTIFY_SOURCE=2 -Xcc -fstack-protector-strong \
     -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now || fail "the build failed"
   program=$work/paneltodo
-  # The strip of binutils would drop the mark of the part that is read-only after the start.
+  # The strip of binutils drops the segment GNU_RELRO, which makes relocated data read-only.
   toolchain_program llvm-objcopy --strip-all -R .comment -R .swift_modhash -R .note.gnu.build-id \
     "$work/build/release/paneltodo" "$program"
   version=$("$program" --version | cut -d ' ' -f 2)
