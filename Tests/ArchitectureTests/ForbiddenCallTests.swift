@@ -72,7 +72,7 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
   ),
   (
     // Such a call is an error where the packages are built: `-D_FORTIFY_SOURCE` demands the result.
-    "drops a result of the C library without a word",
+    "ignores a result that the C library wants used",
     #"^\s*(f?(truncate|chdir|chown)|lchown|dup|pipe2?|link|symlink|set[ug]id|nice)\("#
       + #"|^\s*p?(read|write)\(\w+, &?\w+, "#,
     []

@@ -12,7 +12,7 @@ import TodoValues
   var app: Harness { harness.app }
 
   init(columns: Int = 80, rows: Int = 24) async throws {
-    harness = try await AppHarness(columns: columns, rows: rows, Self.fill)
+    harness = try await AppHarness(columns: columns, rows: rows) { try await Self.fill($0) }
     harness.app.press(.enter, .character("b"))
   }
 
@@ -23,8 +23,8 @@ import TodoValues
   }
 
   /// Fills a store with the list.
-  static func fill(_ store: TodoStore) async throws {
-    let list = try await store.createList(name: "Home", sort: [SortRule(.manual)])
+  static func fill(_ store: TodoStore, sort: [SortRule] = [SortRule(.manual)]) async throws {
+    let list = try await store.createList(name: "Home", sort: sort)
     try await store.createItem(NewItem("Bread", in: list.id))
     for (name, items) in [("Garden", ["Seeds", "Water"]), ("Kitchen", ["Oven"])] {
       let heading = try await store.headings.add(name, to: list.id)

@@ -11,17 +11,8 @@ import TodoModel
   private func start(
     columns: Int = 50, rows: Int = 14, sort: [SortRule] = [SortRule(.manual)]
   ) async throws -> AppHarness {
-    let harness = try await AppHarness(columns: columns, rows: rows) { store in
-      let list = try await store.createList(name: "Home", sort: sort)
-      try await store.createItem(NewItem("Bread", in: list.id))
-      for (name, items) in [("Garden", ["Seeds", "Water"]), ("Kitchen", ["Oven"])] {
-        let heading = try await store.headings.add(name, to: list.id)
-        for item in items {
-          var new = NewItem(item, in: list.id)
-          new.heading = heading.id
-          try await store.createItem(new)
-        }
-      }
+    let harness = try await AppHarness(columns: columns, rows: rows) {
+      try await BoardStage.fill($0, sort: sort)
     }
     harness.app.press(.enter)
     return harness

@@ -49,10 +49,7 @@ import TermPanels
 
   /// Whether a name that has no room beside the details is wrapped.
   var wrapsName = false {
-    didSet {
-      name.lineLimit = Self.mostLines
-      if wrapsName != oldValue { setNeedsLayout() }
-    }
+    didSet { if wrapsName != oldValue { setNeedsLayout() } }
   }
 
   /// The editor of the name: it takes the place of the name and of everything after it.
@@ -76,6 +73,7 @@ import TermPanels
     (self.mark, self.name, self.note, self.details) = (mark, name, note, details)
     (self.yielding, self.leaving) = (yielding, leaving)
     super.init()
+    name.lineLimit = Self.mostLines
     for label in [mark, name, note] + detailLabels { addSubview(label) }
   }
 
