@@ -9,11 +9,11 @@ import TodoFormats
 
   private func sibling(
     _ name: String, _ position: Int, _ number: Int?, here: Bool = false, there: Bool = false,
-    section: Int = 0
+    section: Int = 0, new: Bool = false
   ) -> Sibling {
     Sibling(
-      id: ExchangeID(name), position: position, number: number, usualNumber: 500,
-      section: section, isMovedHere: here, isMovedThere: there)
+      id: ExchangeID(name), key: name, position: position, number: number, usualNumber: 500,
+      section: section, isNew: new, isMovedHere: here, isMovedThere: there)
   }
 
   private func names(_ order: SiblingOrder) -> String {
@@ -43,6 +43,33 @@ import TodoFormats
     ])
 
     #expect(order.siblings.map(\.number) == [1, 2, 3, 9])
+  }
+
+  @Test func `puts equal numbers into the order of their identities, on every machine`() {
+    let order = SiblingOrder([sibling("b", 100, 5), sibling("a", .max, 5, there: true)])
+    #expect(names(order) == "a b" && order.siblings.map(\.number) == [5, 5])
+
+    let other = SiblingOrder([sibling("a", 100, 5), sibling("b", .max, 5, there: true)])
+    #expect(names(other) == "a b")
+  }
+
+  @Test func `restores the order of the numbers, in their section`() {
+    let order = SiblingOrder(
+      [
+        sibling("c", 100, 9), sibling("moved", 150, 7, here: true), sibling("a", 200, 3),
+        sibling("e", 1000, 2, section: 1), sibling("d", 2000, 8, section: 1),
+      ], headings: [500])
+
+    #expect(names(order) == "moved a c e d")
+    #expect(order.siblings.map(\.number) == [2, 3, 9, 2, 8])
+  }
+
+  @Test func `gives a number to a new item that comes from another parent`() {
+    let order = SiblingOrder([
+      sibling("a", 100, 900), sibling("new", 50, nil, there: true, new: true),
+    ])
+
+    #expect(names(order) == "a new" && order.siblings.map(\.number) == [900, 901])
   }
 
   @Test func `makes room for positions`() {

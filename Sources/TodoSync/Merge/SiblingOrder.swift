@@ -4,10 +4,15 @@ import TodoFormats
 ///
 /// Headings divide the top-level items of a list into sections. Each item stays in its section. A
 /// move changes no numbers in other sections: these may be in another order in other stores.
+///
+/// In a section the numbers ascend, and equal ones are in the order of the identities in files. So
+/// all stores that have the same numbers have the same order.
 struct SiblingOrder {
   /// An item among its siblings.
   struct Sibling: Hashable {
     let id: ExchangeID
+    /// The identity in files, which decides between equal numbers.
+    var key = ""
     /// The position here.
     var position: Int
     /// The number in the folder; nil for an item that has none.
@@ -16,6 +21,8 @@ struct SiblingOrder {
     var usualNumber = 0
     /// The number of headings before it.
     var section = 0
+    /// Whether it is not in the folder yet, so that it needs a number.
+    var isNew = false
     /// Whether it was moved here, so that its number has to follow.
     var isMovedHere = false
     /// Whether it was moved in the folder, so that its position has to follow.
@@ -24,10 +31,15 @@ struct SiblingOrder {
     /// Whether it takes the place that the folder gives it.
     var isArriving: Bool { isMovedThere && !isMovedHere }
 
-    fileprivate var keyHere: (Int, Int, String) { (section, position, id.text) }
-    fileprivate var keyThere: (Int, Int, Int, String) {
-      (section, number ?? .max, position, id.text)
+    fileprivate var needsNumber: Bool { isNew || isMovedHere }
+
+    /// The rank among siblings that were not moved here.
+    fileprivate var rank: (number: Int, key: String)? {
+      needsNumber ? nil : number.map { ($0, key) }
     }
+
+    fileprivate var orderHere: (Int, Int, String) { (section, position, id.text) }
+    fileprivate var orderThere: (Int, Int, String) { (section, number ?? .max, key) }
   }
 
   /// The distance of new positions.
@@ -44,24 +56,45 @@ struct SiblingOrder {
   /// - Parameter headings: The positions of the headings among them, in their order.
   init(_ siblings: [Sibling], headings: [Int] = []) {
     self.headings = headings
+    let siblings = Self.followingNumbers(siblings)
     let arriving = siblings.filter(\.isArriving)
-      .sorted { $0.keyThere < $1.keyThere }
+      .sorted { $0.orderThere < $1.orderThere }
     self.siblings = siblings.filter { !$0.isArriving }
-      .sorted { $0.keyHere < $1.keyHere }
+      .sorted { $0.orderHere < $1.orderHere }
     if self.siblings.isEmpty {
       self.siblings = arriving
     } else {
       for sibling in arriving { insert(sibling) }
     }
     if !arriving.isEmpty { setPositions() }
-    if siblings.contains(where: \.isMovedHere) { setNumbers() }
+    if siblings.contains(where: \.needsNumber) { setNumbers() }
+  }
+
+  /// The siblings, where those of a section in which numbers do not ascend take the places of their
+  /// numbers.
+  private static func followingNumbers(_ siblings: [Sibling]) -> [Sibling] {
+    var last: [Int: (number: Int, key: String)] = [:]
+    var unordered: Set<Int> = []
+    let staying = siblings.filter { !$0.isArriving }.sorted { $0.orderHere < $1.orderHere }
+    for sibling in staying {
+      guard let rank = sibling.rank else { continue }
+      if let former = last.updateValue(rank, forKey: sibling.section), former > rank {
+        unordered.insert(sibling.section)
+      }
+    }
+    guard !unordered.isEmpty else { return siblings }
+    return siblings.map { sibling in
+      var sibling = sibling
+      if sibling.rank != nil, unordered.contains(sibling.section) { sibling.isMovedThere = true }
+      return sibling
+    }
   }
 
   private mutating func insert(_ new: Sibling) {
     let index = siblings.firstIndex { other in
       guard other.section == new.section else { return other.section > new.section }
-      guard !other.isMovedHere, let number = new.number else { return false }
-      return other.number.map { $0 > number } ?? false
+      guard let number = new.number, let rank = other.rank else { return false }
+      return rank > (number, new.key)
     }
     siblings.insert(new, at: index ?? siblings.endIndex)
   }
@@ -144,7 +177,7 @@ struct SiblingOrder {
         // Sections follow each other where their numbers do.
         if let number = next[index], let previous = last, number <= previous { last = nil }
       }
-      if sibling.isMovedHere {
+      if sibling.needsNumber {
         let number = Self.number(of: sibling, after: last, before: next[index])
         siblings[index].number = number
         (last, isPushing) = (number, true)
@@ -165,7 +198,7 @@ struct SiblingOrder {
         known = nil
       }
       next[index] = known
-      if !siblings[index].isMovedHere { known = siblings[index].number ?? known }
+      known = siblings[index].rank?.number ?? known
     }
     return next
   }

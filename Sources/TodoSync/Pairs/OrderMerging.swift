@@ -24,8 +24,7 @@ struct OrderMerging {
       groups[Group(list: item.list, parent: item.parentID), default: []].append(
         sibling(item, pair))
     }
-    for (group, siblings) in groups
-    where siblings.contains(where: { $0.isMovedHere || $0.isMovedThere }) {
+    for (group, siblings) in groups {
       let isTop = group.parent == nil
       let headings = isTop ? work.headings[group.list]?.positions ?? [] : []
       let order = SiblingOrder(siblings, headings: headings)
@@ -45,6 +44,8 @@ struct OrderMerging {
       sibling.section = work.sections[item.id] ?? headings.section(at: sibling.position)
     }
     guard let outcome = pair?.outcome else { return sibling }
+    sibling.key = pair?.uid ?? ""
+    sibling.isNew = pair?.object == nil
     sibling.number = pair?.object?.item.order
     // Other programs count the seconds since 1 January 2001.
     sibling.usualNumber = (item.created ?? work.moment).wholeSeconds - 978_307_200
