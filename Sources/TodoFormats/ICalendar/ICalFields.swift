@@ -31,9 +31,10 @@ enum ICalFields {
     SourceField([ICalendar.flagProperty], .isFlagged) { item, _ in
       item.isFlagged ? ["\(ICalendar.flagProperty):TRUE"] : []
     },
+    // Radicale drops what follows a comma in a property that it does not know.
     SourceField([ICalendar.waitsProperty], .waitsFor) { item, _ in
       let uuids = UUIDList.texts(item.waitsFor)
-      return uuids.isEmpty ? [] : ["\(ICalendar.waitsProperty):" + uuids.joined(separator: ",")]
+      return uuids.isEmpty ? [] : ["\(ICalendar.waitsProperty):" + uuids.joined(separator: " ")]
     },
     SourceField([ICalendar.effortProperty], .effort) { item, _ in
       guard let effort = item.effort else { return [] }
