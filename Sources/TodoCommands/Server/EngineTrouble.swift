@@ -57,21 +57,30 @@ struct EngineTrouble: Equatable {
     ]
   }
 
+  /// The output of vdirsyncer if a server closes a connection just when it is used again.
+  private static let interruptions = [
+    "Server disconnected", "Session is closed", "Connector is closed",
+  ]
+
   /// The lists that need consent.
   let emptied: Set<EmptiedList>
   /// The reason in a sentence; nil if the lists are the only one.
   let sentence: String?
 
+  /// Whether the connection was interrupted, so that another run may succeed.
+  let isPassing: Bool
+
   /// Reads the end of a run that failed.
   init(_ run: ProgramRun, host: String) {
     guard !run.wasStopped else {
-      emptied = []
+      (emptied, isPassing) = ([], false)
       sentence = "\(host) takes too long: vdirsyncer was ended."
       return
     }
     let lines = run.output.split(whereSeparator: \.isNewline).map(String.init)
     let emptied = lines.compactMap(Self.emptiedList)
     self.emptied = Set(emptied)
+    isPassing = Self.interruptions.contains(where: run.output.contains)
     let kind = Self.kinds.first { kind in kind.parts.contains(where: run.output.contains) }
     if let kind {
       sentence = kind.sentence(host)
