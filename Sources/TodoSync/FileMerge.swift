@@ -50,7 +50,8 @@ package struct FileMerge: Sendable {
     let parent = [ours, theirs].first { $0.item.parentID == wanted.parentID }?.parentUID
     let moments = [ours.item.modified, theirs.item.modified].compactMap(\.self)
     let edited = frame.bytes(
-      for: wanted, parentUID: parent, at: moments.max() ?? context.clock.now)
+      for: wanted, parentUID: parent, at: moments.max() ?? context.clock.now,
+      joining: other)
     let known = Set(frame.unknownLines + (former?.unknownLines ?? []))
     let added = other.unknownLines.filter { !known.contains($0) }
     // The bytes were made here, so they are those of one to-do.

@@ -96,6 +96,9 @@ package struct KnownFolder: Hashable, Sendable {
       (self.collection, self.file) = (collection, file)
     }
 
+    /// Whether it stands for a former file, which is in no list.
+    var isFormer: Bool { collection == KnownFolder.formerFolder }
+
     /// The order of the names.
     package static func < (left: Place, right: Place) -> Bool {
       (left.collection, left.file) < (right.collection, right.file)
@@ -137,10 +140,18 @@ package struct KnownFolder: Hashable, Sendable {
 
   /// The folders of lists.
   package var collections: [Collection]
-  /// The files.
+  /// The files, and former ones below their identities.
   package var objects: [Place: Object]
   /// The moment of the first synchronisation; nil before it.
   package var began: Timestamp?
+
+  /// No folder of a list has this name.
+  fileprivate static let formerFolder = ".former"
+
+  /// The place of what a file was before it came, or may have come, into two lists.
+  static func formerPlace(of key: ExchangeID) -> Place {
+    Place(collection: formerFolder, file: key.text)
+  }
 
   /// These facts; nothing before the first synchronisation.
   package init(

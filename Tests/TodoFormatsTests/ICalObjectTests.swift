@@ -75,13 +75,26 @@ import TodoValues
       .replacing(":20261224T090000", with: ":20261224T100000")
       .replacing(
         "BEGIN:VALARM",
-        with: "LAST-MODIFIED:\(moment.basicISO)\r\nDTSTAMP:\(moment.basicISO)\r\nBEGIN:VALARM")
+        with: "LAST-MODIFIED:\(moment.basicISO)\r\nDTSTAMP:\(moment.basicISO)\r\n"
+          + "SEQUENCE:1\r\nBEGIN:VALARM")
     #expect(sortedCategories(text) == sortedCategories(expected))
   }
 
   /// The text with the lines of tags behind each other, wherever they stand.
   private func sortedCategories(_ text: String) -> [String] {
     text.split(separator: "\r\n").map(String.init).sorted()
+  }
+
+  /// Radicale drops the rest of an unknown property after a comma.
+  @Test func `names the items for which it waits without a comma`() throws {
+    let uuids = [
+      "3ab6ed8a-1454-4e2b-b5f8-ca1a12cf7364", "755f1a9b-90c1-4484-81ff-28de50492a85",
+    ]
+    let text = try edited { $0.waitsFor = uuids.map { ExchangeID($0) } }
+
+    let line = "X-PANELTODO-WAITS-FOR:\(uuids[0]) \(uuids[1])"
+    #expect(text.replacing("\r\n ", with: "").contains("\r\n\(line)\r\n"))
+    #expect(try object(text).item.waitsFor.count == 2)
   }
 
   @Test func `has other alarms for other reminders, and keeps the alarms of the same`() throws {

@@ -40,7 +40,7 @@ import TodoWording
   /// Shows what the folder, as it is since the last synchronisation, would change. The server is
   /// not asked.
   func rehearse(_ store: TodoStore) async throws -> Result {
-    Result(report: try await merge(store, isRehearsal: true))
+    Result(report: try await folder.run(with: store, isRehearsal: true))
   }
 
   /// Synchronises, and keeps the result for the screen.
@@ -72,8 +72,9 @@ import TodoWording
     try Folder.create(server.folder)
     let outcome = try engine.exchange(.before)
     let before = try SyncFolder(path: server.folder)
-    var result = Result(report: try await merge(store, isRehearsal: false))
-    result.remarks = outcome.remarks
+    let folder = try folder
+    let merge = try await folder.merge(with: store, isRehearsal: false)
+    var result = Result(report: merge.report, remarks: outcome.remarks)
     if let block = result.report.block { throw CommandFailure(.blocked, block.sentence) }
     if try !outcome.isComplete || SyncFolder(path: server.folder) != before {
       do {
@@ -85,13 +86,16 @@ import TodoWording
             + failure.description.replacing(" Nothing was changed.", with: ""))
       }
     }
+    try await folder.confirm(merge, in: store)
     return result
   }
 
-  private func merge(_ store: TodoStore, isRehearsal: Bool) async throws -> SyncReport {
-    var folder = try FolderSync(
-      path: server.folder, allowsDeletions: allowsDeletions, context)
-    (folder.name, folder.addsEmptyLists) = (server.host, false)
-    return try await folder.run(with: store, isRehearsal: isRehearsal)
+  private var folder: FolderSync {
+    get throws {
+      var folder = try FolderSync(
+        path: server.folder, allowsDeletions: allowsDeletions, context)
+      (folder.name, folder.addsEmptyLists) = (server.host, false)
+      return folder
+    }
   }
 }

@@ -36,15 +36,37 @@ struct FolderSync {
   ///
   /// - Returns: The report. If it has a block, nothing was changed.
   @MainActor func run(with store: TodoStore, isRehearsal: Bool) async throws -> SyncReport {
+    let merge = try await merge(with: store, isRehearsal: isRehearsal)
+    try await confirm(merge, in: store)
+    return merge.report
+  }
+
+  /// A synchronisation that is not confirmed.
+  struct Merge {
+    /// The report.
+    let report: SyncReport
+    fileprivate var confirmation: (record: SyncRecord, former: SyncRecord)?
+  }
+
+  /// Records that the changes of files have reached everybody. Without that, the next
+  /// synchronisation compares the files with what they were before: other machines may have changed
+  /// those.
+  @MainActor func confirm(_ merge: Merge, in store: TodoStore) async throws {
+    guard let (record, former) = merge.confirmation else { return }
+    try await store.synchronization.confirm(record, over: former, ofFolder: path)
+  }
+
+  /// Synchronises, and leaves the changes of files to be confirmed.
+  @MainActor func merge(with store: TodoStore, isRehearsal: Bool) async throws -> Merge {
     do {
       let descriptor = try Descriptor(folder: path)
       guard let lock = try FileLock.acquire(descriptor, attempts: 100) else {
         throw CommandFailure(
           .blocked, "Another process synchronises \(path.shownInLine). Try again later.")
       }
-      let report = try await synchronize(store, isRehearsal: isRehearsal)
+      let merge = try await synchronize(store, isRehearsal: isRehearsal)
       _ = consume lock
-      return report
+      return merge
     } catch let error as SystemError {
       throw CommandFailure(
         .failed, "\((error.path ?? path).shownInLine): \(error.reason). Nothing was changed.")
@@ -53,7 +75,7 @@ struct FolderSync {
 
   @MainActor private func synchronize(
     _ store: TodoStore, isRehearsal: Bool
-  ) async throws -> SyncReport {
+  ) async throws -> Merge {
     let folder = try SyncFolder(path: path)
     let (translation, allowsDeletions, name) = (translation, allowsDeletions, name)
     let addsEmptyLists = addsEmptyLists
@@ -68,14 +90,14 @@ struct FolderSync {
         result: result
       )
     }
-    guard result.report.block == nil, !isRehearsal else { return result.report }
+    guard result.report.block == nil, !isRehearsal else { return Merge(report: result.report) }
     var report = result.report
     let missed = write(result.files)
     report.remarks += missed.sorted().map { .postponed(file: "\($0.collection)/\($0.file)") }
     let confirmed = Synchronization.confirmed(result, missed: missed)
-    try await store.synchronization.confirm(
-      translation.record(confirmed), over: translation.record(result.known), ofFolder: path)
-    return report
+    return Merge(
+      report: report,
+      confirmation: (translation.record(confirmed), translation.record(result.known)))
   }
 
   /// Changes the files. Returns the places of those that another program has changed meanwhile, or

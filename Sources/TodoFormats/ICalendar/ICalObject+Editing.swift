@@ -2,26 +2,53 @@ package import CivilCalendar
 
 extension ICalObject {
   /// The bytes of the file after the item has become another one. Only the lines of properties that
-  /// differ are new, and those that say when the to-do was changed.
+  /// differ are new, and those that say when the to-do was changed, and how often. So no file is
+  /// like a former one: vdirsyncer would not send that.
   ///
   /// - Parameters:
   ///   - wanted: The item, made from ``item``.
   ///   - parentUID: The identity of its parent, as it is written.
   ///   - moment: The moment of the change.
+  ///   - movedAt: The moment at which it is moved to another list; nil if it stays in its list.
+  ///   - other: Another file of the to-do, which becomes the same: the number of changes is greater
+  ///     than those of both.
   package func bytes(
-    for wanted: ExchangeItem, parentUID: String?, at moment: Timestamp
+    for wanted: ExchangeItem, parentUID: String?, at moment: Timestamp,
+    movedAt: Timestamp? = nil, joining other: ICalObject? = nil
   ) -> [UInt8] {
-    let edited = bytes(for: wanted, parentUID, moment, renewsAlarms: false)
+    let isJoined = other.map { $0.source.bytes != source.bytes } ?? false
+    let change = Change(
+      moment: moment, sequence: max(other?.sequence ?? 0, sequence) + 1,
+      moved: movedAt?.basicISO ?? max(rank.moved, other?.rank.moved ?? ""), isJoined: isJoined)
+    let edited = bytes(for: wanted, parentUID, change, renewsAlarms: false)
     guard edited != source.bytes else { return edited }
     // An alarm that counts from the start means something else once that has changed. Bytes that
     // were made here are those of a to-do.
     let reminders = (try? ICalObject(edited, context))?.item.reminders
     return reminders == wanted.reminders
-      ? edited : bytes(for: wanted, parentUID, moment, renewsAlarms: true)
+      ? edited : bytes(for: wanted, parentUID, change, renewsAlarms: true)
+  }
+
+  /// The number of changes that the file has: `SEQUENCE`.
+  private var sequence: Int { todo["SEQUENCE"].flatMap { Int($0.value) } ?? 0 }
+
+  /// The rank among files of the to-do in the folders of several lists: the one that was moved
+  /// last, or else changed last, is in the right one.
+  package var rank: (moved: String, modified: Int) {
+    (todo[ICalendar.movedProperty].map { String($0.value) } ?? "", item.modified?.wholeSeconds ?? 0)
+  }
+
+  private struct Change {
+    let moment: Timestamp
+    let sequence: Int
+    /// The moment of the last move; empty if there was none.
+    let moved: String
+    /// Whether another file becomes the same.
+    let isJoined: Bool
   }
 
   private func bytes(
-    for wanted: ExchangeItem, _ parentUID: String?, _ moment: Timestamp, renewsAlarms: Bool
+    for wanted: ExchangeItem, _ parentUID: String?, _ change: Change, renewsAlarms: Bool
   ) -> [UInt8] {
     var wanted = wanted
     (wanted.created, wanted.modified) = (item.created, item.modified)
@@ -56,9 +83,15 @@ extension ICalObject {
     if wanted.heading != item.heading {
       edit.replace({ $0.name == ICalendar.headingProperty }, by: Self.headingLines(of: wanted))
     }
-    guard edit.hasChanged else { return source.bytes }
-    edit.replace({ $0.name == "LAST-MODIFIED" }, by: ["LAST-MODIFIED:\(moment.basicISO)"])
-    edit.replace({ $0.name == "DTSTAMP" }, by: ["DTSTAMP:\(moment.basicISO)"])
+    if !change.moved.isEmpty {
+      let line = "\(ICalendar.movedProperty):\(change.moved)"
+      edit.replace({ $0.name == ICalendar.movedProperty }, by: [line])
+    }
+    guard edit.hasChanged || change.isJoined else { return source.bytes }
+    let moment = change.moment.basicISO
+    edit.replace({ $0.name == "LAST-MODIFIED" }, by: ["LAST-MODIFIED:\(moment)"])
+    edit.replace({ $0.name == "DTSTAMP" }, by: ["DTSTAMP:\(moment)"])
+    edit.replace({ $0.name == "SEQUENCE" }, by: ["SEQUENCE:\(change.sequence)"])
     return edit.source.bytes
   }
 

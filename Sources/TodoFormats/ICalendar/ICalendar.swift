@@ -18,6 +18,8 @@ enum ICalendar {
   static let planProperty = "X-PANELTODO-PLAN"
   static let flagProperty = "X-PANELTODO-FLAG"
   static let waitsProperty = "X-PANELTODO-WAITS-FOR"
+  /// The moment at which the to-do came into its list.
+  static let movedProperty = "X-PANELTODO-MOVED"
   static let workedProperty = "X-PANELTODO-WORKED"
   /// The effort, which a later standard has.
   static let effortProperty = "ESTIMATED-DURATION"
@@ -29,7 +31,7 @@ enum ICalendar {
     "CATEGORIES", "DUE", "DURATION", "DTSTART", "RRULE", "STATUS", "COMPLETED", "PERCENT-COMPLETE",
     "RELATED-TO", "RECURRENCE-ID", "X-APPLE-SORT-ORDER", listProperty, anchorProperty,
     startProperty, planProperty, flagProperty, waitsProperty, headingProperty, workedProperty,
-    effortProperty, remindProperty,
+    effortProperty, remindProperty, movedProperty,
   ]
 
   /// The item of a to-do. The identity and the list are the caller's.

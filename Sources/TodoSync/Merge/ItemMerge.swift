@@ -44,6 +44,15 @@ struct ItemMerge {
       ItemSides(agreed: blank, ours: ours, seen: blank, theirs: theirs, isNewHere: false))
   }
 
+  /// The item that both sides had, with what has changed there alone.
+  func common(_ sides: ItemSides) -> ExchangeItem {
+    var item = sides.agreed
+    for field in SyncField.all where field.isSame(sides.agreed, sides.ours) {
+      field.copy(from: here, to: &item)
+    }
+    return item
+  }
+
   private mutating func mergeBoth(_ field: SyncField, _ sides: ItemSides) {
     if field.isSame(sides.ours, sides.theirs) { return }
     if let joined = field.join(sides) {

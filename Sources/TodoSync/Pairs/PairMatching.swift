@@ -9,6 +9,8 @@ struct PairMatching {
   /// Open items with a file: another file of their series does not take them.
   private var reserved: Set<ExchangeID> = []
   private var indexes: [ExchangeID: Int] = [:]
+  /// The bytes of files that were to be removed, by their identities.
+  private var removed: [ExchangeID: [UInt8]] = [:]
 
   /// Finds all pairs.
   static func run(_ work: SyncWork) {
@@ -26,27 +28,33 @@ struct PairMatching {
   // MARK: - Files of the last synchronisation
 
   private mutating func takeKnownFiles() {
-    let objects = work.input.known.objects.sorted { $0.key < $1.key }
+    let objects = work.input.known.objects.filter { !$0.key.isFormer }.sorted { $0.key < $1.key }
     reserved = Set(objects.map(\.value.item).filter(binding.isOpen))
     let removals = objects.filter { place, object in
       object.isToBeRemoved && work.files.contents[place] != nil
     }
     let stillThere = Set(removals.map { ICalObject.key(of: $0.value.uid) })
+    for (_, object) in objects where object.isToBeRemoved {
+      removed[ICalObject.key(of: object.uid)] = object.version.seen
+    }
     for (place, object) in objects where !object.isToBeRemoved {
       // A file that was to be moved and is still in its former place counts there.
       let isUnmoved =
         object.version.seen == nil && work.files.contents[place] == nil
         && stillThere.contains(ICalObject.key(of: object.uid))
-      if !isUnmoved { take(settled(object, at: place), at: place, object.pending) }
+      if isUnmoved { continue }
+      take(settled(object, at: place), at: place, object.pending, former: object.version.seen)
     }
     for (place, object) in removals {
       var object = object
       object.pending = nil
-      let isBoundElsewhere = indexes[ICalObject.key(of: object.uid)] != nil
-      if isBoundElsewhere {
-        work.leftovers[place] = object
-      } else {
+      guard let index = indexes[ICalObject.key(of: object.uid)] else {
         take(object, at: place)
+        continue
+      }
+      let bytes = work.files.contents[place]?.bytes
+      if bytes == object.version.seen || !join(place, with: index, keepsPlace: true) {
+        work.leftovers[place] = object
       }
     }
   }
@@ -56,15 +64,33 @@ struct PairMatching {
     _ object: KnownFolder.Object, at place: KnownFolder.Place
   ) -> KnownFolder.Object {
     var object = object
-    if let pending = object.pending, work.files.contents[place]?.bytes == pending.seen {
+    if let pending = object.pending, isMade(pending, over: object.version, at: place) {
       object.version = pending
     }
     object.pending = nil
     return object
   }
 
+  /// Whether the change of a file was made: it is as intended, or has a value of the change and was
+  /// changed further.
+  private func isMade(
+    _ pending: KnownFolder.Version, over version: KnownFolder.Version, at place: KnownFolder.Place
+  ) -> Bool {
+    if work.files.contents[place]?.bytes == pending.seen { return true }
+    guard case .object(let present)? = work.files.file(at: place),
+      let intended = work.files.object(pending.seen)?.item
+    else { return false }
+    let former =
+      work.files.object(version.seen)?.item
+      ?? ExchangeItem(id: intended.id, list: intended.list, name: "")
+    return SyncField.all.contains { field in
+      field.isSame(present.item, intended) && !field.isSame(intended, former)
+    }
+  }
+
   private mutating func take(
-    _ object: KnownFolder.Object, at place: KnownFolder.Place, _ pending: KnownFolder.Version? = nil
+    _ object: KnownFolder.Object, at place: KnownFolder.Place,
+    _ pending: KnownFolder.Version? = nil, former: [UInt8]? = nil
   ) {
     let item = bind(object.item)
     if item == nil, bound.contains(object.item) {
@@ -75,6 +101,8 @@ struct PairMatching {
     var pair = SyncPair(
       uid: object.uid, id: item ?? object.item, known: object.version, knownPlace: place)
     pair.isRepeated = pending != nil && object.version != pending
+    let kept = work.input.known.objects[KnownFolder.formerPlace(of: pair.key)]?.version.seen
+    pair.former = pending == nil ? kept : former ?? kept
     switch work.files.file(at: place) {
     case nil: break
     case .object(let file)? where file.uid == object.uid:
@@ -119,16 +147,18 @@ struct PairMatching {
     let key = ICalObject.key(of: file.uid)
     let bytes = work.files.contents[place]?.bytes
     if let index = indexes[key] {
-      let hasMoved =
-        work.pairs.indices.contains(index) && work.pairs[index].object == nil
-        && work.pairs[index].known?.seen != nil
-      guard hasMoved else {
+      let pair = work.pairs.indices.contains(index) ? work.pairs[index] : nil
+      if let pair, pair.object == nil, pair.known?.seen != nil {
+        work.pairs[index].place = place
+        (work.pairs[index].object, work.pairs[index].bytes) = (file, bytes)
+        return
+      }
+      let keepsPlace = pair.flatMap { self.keepsPlace($0, besides: file, at: place) }
+      guard let keepsPlace, join(place, with: index, keepsPlace: keepsPlace) else {
         work.remarks.append(
           .duplicate(file: "\(place.collection)/\(place.file)", item: file.item.name))
         return
       }
-      work.pairs[index].place = place
-      (work.pairs[index].object, work.pairs[index].bytes) = (file, bytes)
       return
     }
     let own = work.input.identity(key)
@@ -136,6 +166,52 @@ struct PairMatching {
     indexes[key] = work.pairs.count
     work.pairs.append(
       SyncPair(uid: file.uid, id: item ?? own, place: place, object: file, bytes: bytes))
+  }
+
+  // MARK: - Two files
+
+  /// Whether a pair stays where it is beside a new file of its identity in the folder of another
+  /// list. All machines choose the same one of two files.
+  ///
+  /// - Returns: Nil if both files stay: another machine knows what they have in common.
+  private func keepsPlace(
+    _ pair: SyncPair, besides file: ICalObject, at other: KnownFolder.Place
+  ) -> Bool? {
+    guard let place = pair.place, let mine = pair.object, place.collection != other.collection
+    else {
+      return nil
+    }
+    // Two files in one folder would stop vdirsyncer.
+    if work.before[pair.id]?.list == work.lists.list(ofFolder: other.collection) { return false }
+    let (ours, theirs) = (mine.rank, file.rank)
+    if ours.moved != theirs.moved { return ours.moved > theirs.moved ? nil : false }
+    return (ours.modified, place.collection) > (theirs.modified, other.collection)
+  }
+
+  /// Merges another file into that of a pair, and removes one of them. An item has two files if it
+  /// is moved to another list while its file is changed elsewhere: then the file comes back.
+  ///
+  /// - Parameter keepsPlace: Whether the file of the pair is the one that stays.
+  /// - Returns: Whether the files could be merged.
+  private func join(_ other: KnownFolder.Place, with index: Int, keepsPlace: Bool) -> Bool {
+    guard work.pairs.indices.contains(index) else { return false }
+    var pair = work.pairs[index]
+    guard let place = pair.place, let mine = pair.bytes,
+      let theirs = work.files.contents[other]?.bytes,
+      let merge = try? FileMerge(
+        mine, theirs, base: { _ in removed[pair.key] ?? pair.former }, work.input.context),
+      let object = work.files.object(merge.bytes)
+    else { return false }
+    work.remarks += merge.remarks
+    let (stays, goes) = keepsPlace ? (place, other) : (other, place)
+    let bytes = keepsPlace ? theirs : mine
+    work.leftovers[goes] = KnownFolder.Object(
+      uid: pair.uid, item: pair.id,
+      version: KnownFolder.Version(seen: bytes, agreed: pair.known?.agreed))
+    (pair.place, pair.bytes) = (stays, keepsPlace ? mine : theirs)
+    (pair.object, pair.isJoined) = (object, true)
+    work.pairs[index] = pair
+    return true
   }
 
   // MARK: - New items

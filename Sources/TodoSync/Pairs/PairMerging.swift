@@ -49,7 +49,7 @@ struct PairMerging {
   private func mergeWithoutItem(_ index: Int, _ object: ICalObject) {
     let pair = work.pairs[index]
     if let known = pair.known {
-      let seen = pair.bytes == known.seen ? object.item : work.files.object(known.seen)?.item
+      let seen = pair.isUnchanged ? object.item : work.files.object(known.seen)?.item
       if let seen, !hasChanged(object.item, since: seen, pair) { return }
       work.remarks.append(.keptThere(item: object.item.name))
     }
@@ -87,7 +87,7 @@ struct PairMerging {
 
   private func mergeBoth(_ index: Int, _ item: ExchangeItem, _ object: ICalObject) {
     let pair = work.pairs[index]
-    let isUnchanged = pair.known != nil && pair.bytes == pair.known?.seen
+    let isUnchanged = pair.isUnchanged
     let seenObject = isUnchanged ? object : work.files.object(pair.known?.seen)
     let agreed = work.files.object(pair.known?.agreed)?.item
     let ours = work.withKeys(item, agreed: agreed)
@@ -144,6 +144,9 @@ struct PairMerging {
       isMovedHere: isListOurs && isParentOurs
         && (isPositionNew || isParentNew || isHeadingNew || isListNew),
       isMovedThere: isNumberNew || !isParentOurs || !isListOurs)
+    if let sides {
+      work.pairs[index].outcome?.common = merge.common(sides)
+    }
     work.pairs[index].list = here.list
     work.items[pair.id] = here
   }

@@ -57,6 +57,7 @@ struct ResultMaker {
     guard let outcome = pair.outcome, let item = work.items[pair.id] else {
       return addRemoval(of: pair)
     }
+    if let former = pair.former { keep(former, of: pair) }
     // Every list has a folder by now.
     guard let folder = work.lists.folder(of: item.list) else { return }
     var agreed = work.withKeys(item, agreed: nil)
@@ -66,8 +67,9 @@ struct ResultMaker {
       agreed: ICalObject.bytes(
         ofNew: agreed, uid: pair.uid, parentUID: item.parentID.flatMap(work.uid),
         at: work.moment, work.input.context))
-    let bytes = bytes(of: pair, outcome.there, item)
-    guard bytes != pair.bytes || pair.place?.collection != folder, let bytes else {
+    let isMove = pair.place.map { $0.collection != folder } ?? false
+    let bytes = bytes(of: pair, outcome.there, item, isMove: isMove)
+    guard bytes != pair.bytes || isMove, let bytes else {
       if let place = pair.place {
         set(place, pair, KnownFolder.Version(seen: pair.bytes, agreed: version.agreed))
       }
@@ -76,8 +78,9 @@ struct ResultMaker {
     var place = pair.place ?? newPlace(Self.fileName(of: pair.uid), in: folder)
     var before = pair.bytes
     let nothing = KnownFolder.Version(seen: nil, agreed: nil)
-    var former = pair.place == nil ? nothing : pair.known ?? nothing
-    if place.collection != folder {
+    var former = pair.place == nil ? nothing : self.common(of: pair, outcome)
+    if pair.place == nil, let seen = pair.known?.seen { keep(seen, of: pair) }
+    if isMove {
       addRemoval(of: pair, isMove: true)
       place = newPlace(place.file, in: folder)
       // The new place had no file.
@@ -94,7 +97,22 @@ struct ResultMaker {
     }
   }
 
-  private func bytes(of pair: SyncPair, _ there: ExchangeItem, _ item: ExchangeItem) -> [UInt8]? {
+  /// The file that was read, and the item that belongs to it, in case the file is not written or
+  /// changes meanwhile.
+  private func common(of pair: SyncPair, _ outcome: SyncPair.Outcome) -> KnownFolder.Version {
+    guard let common = outcome.common else {
+      return pair.known ?? KnownFolder.Version(seen: nil, agreed: nil)
+    }
+    let agreed = ICalObject.bytes(
+      ofNew: common, uid: pair.uid,
+      parentUID: common.parentID.flatMap(work.owner).flatMap(work.uid),
+      at: work.moment, work.input.context)
+    return KnownFolder.Version(seen: pair.bytes, agreed: agreed)
+  }
+
+  private func bytes(
+    of pair: SyncPair, _ there: ExchangeItem, _ item: ExchangeItem, isMove: Bool
+  ) -> [UInt8]? {
     let parent = there.parentID.flatMap(work.owner).flatMap(work.uid)
     guard let object = pair.object else {
       return ICalObject.bytes(
@@ -102,7 +120,9 @@ struct ResultMaker {
         work.input.context)
     }
     let stamps = [item.modified ?? work.moment, object.item.modified].compactMap(\.self)
-    return object.bytes(for: there, parentUID: parent, at: stamps.max() ?? work.moment)
+    return object.bytes(
+      for: there, parentUID: parent, at: stamps.max() ?? work.moment,
+      movedAt: isMove ? work.moment : nil)
   }
 
   private mutating func set(
@@ -111,6 +131,13 @@ struct ResultMaker {
   ) {
     result.known.objects[place] = KnownFolder.Object(
       uid: pair.uid, item: pair.id, version: version, pending: pending)
+  }
+
+  /// Keeps the bytes of a file that has gone, or may have changed elsewhere: a file of the identity
+  /// that comes with another list is compared with them.
+  private mutating func keep(_ bytes: [UInt8], of pair: SyncPair) {
+    result.known.objects[KnownFolder.formerPlace(of: pair.key)] = KnownFolder.Object(
+      uid: "", item: pair.id, version: KnownFolder.Version(seen: bytes, agreed: nil))
   }
 
   private mutating func addRemoval(of pair: SyncPair, isMove: Bool = false) {
@@ -234,7 +261,9 @@ struct ResultMaker {
 
   private var block: SyncBlock? {
     let (incoming, outgoing) = (result.report.incoming, result.report.outgoing)
-    let known = work.input.known.objects.values.count(where: { $0.version.seen != nil })
+    let known = work.input.known.objects.count { place, object in
+      object.version.seen != nil && !place.isFormer
+    }
     if work.files.contents.isEmpty, known > 1, incoming.deleted > 0 {
       return .emptied(items: incoming.deleted)
     }

@@ -6,6 +6,9 @@ struct SyncPair {
   struct Outcome {
     /// The item as it should be in the folder, with the identities of files.
     var there: ExchangeItem
+    /// The item here with the changes of the file alone, with the identities of files: what both
+    /// sides have in common if the file is not written. Nil for a pair that is new.
+    var common: ExchangeItem?
     /// Whether the position here decides about the order.
     var isMovedHere = false
     /// Whether the number in the folder decides about the order.
@@ -18,6 +21,10 @@ struct SyncPair {
   var id: ExchangeID
   /// Both sides after the last synchronisation; nil for a pair that is new.
   var known: KnownFolder.Version?
+  /// The bytes of the file before a change that others may not have seen; nil without one.
+  var former: [UInt8]?
+  /// Whether another file of the identity was merged into the file.
+  var isJoined = false
   /// Whether a merge has changed the item here, and it is unknown whether the file was changed.
   var isRepeated = false
   /// The place of the file after the last synchronisation.
@@ -32,6 +39,9 @@ struct SyncPair {
   var outcome: Outcome?
   /// The list in which the item is afterwards.
   var list: ExchangeID?
+
+  /// Whether the file is as it was after the last synchronisation.
+  var isUnchanged: Bool { known != nil && bytes == known?.seen && !isJoined }
 
   /// The identity, as it is compared.
   var key: ExchangeID { ICalObject.key(of: uid) }

@@ -9,88 +9,14 @@ import TodoModel
 
 /// The command sync with a server. In place of vdirsyncer there are answers; `CalendarServerTests`
 /// have the real one.
-@Suite("A synchronisation with a server") @MainActor struct ServerSyncTests {
-  /// The runs of the program.
-  @MainActor private final class Engine {
-    /// The words after those that are always the same.
-    var runs: [String] = []
-    /// The path of the configuration in the last run.
-    var configuration = ""
-    /// Called in each run, with its words, and returns how it ends.
-    var end: (String) throws -> ProgramRun = { _ in ProgramRun(status: 0) }
-
-    func run(_ command: [String], _ input: String, _ seconds: Int) throws -> ProgramRun {
-      #expect(command.prefix(4) == ["vdirsyncer", "--verbosity", "WARNING", "--config"])
-      #expect(try String(contentsOfFile: input, encoding: .utf8).hasPrefix("y\ny\n"))
-      configuration = try String(contentsOfFile: command[4], encoding: .utf8)
-      let words = command.dropFirst(5).joined(separator: " ")
-      runs.append(words)
-      return try end(words)
-    }
-  }
-
-  private static let setUp = [
-    "sync", "--setup", "https://dav.example.org/", "--user", "ann", "--password-command", "pass",
-  ]
-  /// The runs of one exchange.
-  private static let exchange = ["discover", "sync items", "metasync names"]
-
-  private let bench: CommandBench
-  private let home: TemporaryFolder
-  private let engine = Engine()
+@Suite("A synchronisation with a server") @MainActor struct ServerSyncTests: SyncedServer {
+  let bench: CommandBench
+  let home: TemporaryFolder
+  let engine = SyncEngineDouble()
 
   init() throws {
     bench = try CommandBench()
-    home = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: home.path("bin"), withIntermediateDirectories: false)
-    chmod(try home.write("#!/bin/sh\n", to: "bin/vdirsyncer"), 0o700)
-  }
-
-  private func account(path: String? = nil) -> SyncAccount {
-    let environment = ["HOME": home.path, "PATH": path ?? home.path("bin")]
-    return SyncAccount(
-      for: home.path(".local/share/paneltodo/todos.db"), environment: environment)
-  }
-
-  /// The folder of the calendar files.
-  private var folder: String { home.path(".local/share/paneltodo/sync/ann@dav.example.org") }
-
-  private func run(_ words: [String], path: String? = nil) async throws -> String {
-    guard case .store(let call, _) = try ProgramAction(parsing: words) else {
-      throw UsageError("That is no command on a store.")
-    }
-    var surroundings = Surroundings(
-      clock: bench.store.clock,
-      doors: Surroundings.Doors(
-        readLines: { [] }, write: { _ in }, showProgress: { _ in }, zone: { _ in nil }))
-    surroundings.doors.sync = (account: account(path: path), run: engine.run)
-    let work = try call.command.prepare(call.line, in: surroundings)
-    let output = try await work(Desk(bench.store, in: surroundings))
-    let page = HumanPage(
-      columns: nil, isColored: false, width: { $0.count }, cut: { String($0.prefix($1)) })
-    return OutputForm(call.line, page: page).text(of: output) ?? ""
-  }
-
-  private func failure(_ words: [String], path: String? = nil) async -> String {
-    do {
-      return "no failure: \(try await run(words, path: path))"
-    } catch {
-      return "\(error)"
-    }
-  }
-
-  private func write(_ name: String, _ list: String = "home") throws {
-    try FileManager.default.createDirectory(
-      atPath: "\(folder)/\(list)", withIntermediateDirectories: true)
-    try "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:\(name)\nSUMMARY:\(name)\nEND:VTODO\nEND:VCALENDAR\n"
-      .write(toFile: "\(folder)/\(list)/\(name).ics", atomically: true, encoding: .utf8)
-  }
-
-  private func emptied(_ storage: String, _ list: String) -> ProgramRun {
-    ProgramRun(
-      status: 1,
-      output: "error: items/\(list): Storage \"\(storage)/\(list)\" was completely emptied. If\n")
+    home = try Self.homeWithEngine()
   }
 
   @Test func `exchanges the folder, merges it, and exchanges it again if it has changed`()
@@ -231,26 +157,6 @@ import TodoModel
     #expect(engine.runs == ["discover", "sync items"])
     _ = try await run(["sync", "--delete"])
     #expect(engine.runs.contains("sync --force-delete items/home"))
-  }
-
-  @Test func `reports what it could not send, and sends it the next time`() async throws {
-    _ = try await run(Self.setUp)
-    _ = try await bench.run("add", "Bread")
-    engine.runs = []
-    engine.end = { words in
-      engine.runs.count > 3
-        ? ProgramRun(status: 1, output: "error: Cannot connect to host\n") : ProgramRun(status: 0)
-    }
-
-    #expect(
-      await failure(["sync"]) == """
-        Your changes are not on dav.example.org yet. The next synchronisation sends them. \
-        dav.example.org does not answer. It is down, or this machine is offline.
-        """)
-    #expect(account().state()?.hasFailed == true)
-    engine.end = { _ in ProgramRun(status: 0) }
-    _ = try await run(["sync"])
-    #expect(account().state()?.hasFailed == false)
   }
 
   @Test func `adds no list for a folder of appointments, which is empty here`() async throws {

@@ -29,6 +29,12 @@ import TodoValues
       .run(with: store, isRehearsal: isRehearsal)
   }
 
+  /// Synchronises, but what was changed does not reach others.
+  func syncUnconfirmed() async throws {
+    _ = try await FolderSync(path: folder, allowsDeletions: true, context)
+      .merge(with: store, isRehearsal: false)
+  }
+
   /// Merges and changes the store, and is stopped before any file is changed. Returns the changes
   /// of files.
   func syncWithoutFiles() async throws -> [FileChange] {
@@ -72,10 +78,9 @@ import TodoValues
       for child in sorted(children[item.id] ?? []) { add(child, depth + 1) }
     }
     for list in lists.sorted(by: { $0.name < $1.name }) {
-      let top = sorted((children[nil] ?? []).filter { $0.list == list.id })
-      if top.isEmpty { continue }
-      lines.append("\(list.emoji)# \(list.name)")
-      for item in top { add(item, 0) }
+      let title = lines.count
+      for item in sorted((children[nil] ?? []).filter { $0.list == list.id }) { add(item, 0) }
+      if lines.count > title { lines.insert("\(list.emoji)# \(list.name)", at: title) }
     }
     return lines.joined(separator: "\n")
   }

@@ -52,6 +52,7 @@ import TodoValues
     let after = try text("odd name.ics").split(separator: "\n")
       .filter { !$0.hasPrefix("DTSTAMP") && !$0.hasPrefix("LAST-MODIFIED") }
     let expected = before.replacing("SUMMARY:Milk", with: "SUMMARY:Oat milk")
+      .replacing("X-OTHER;p=1:kept", with: "X-OTHER;p=1:kept\nSEQUENCE:1")
     #expect(after == expected.split(separator: "\n"))
   }
 

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+import TodoModel
+
+@testable import TodoCommands
+
+@Suite("A synchronisation whose connection fails") @MainActor
+struct InterruptedSyncTests: SyncedServer {
+  let bench: CommandBench
+  let home: TemporaryFolder
+  let engine = SyncEngineDouble()
+
+  init() throws {
+    bench = try CommandBench()
+    home = try Self.homeWithEngine()
+  }
+
+  @Test func `reports what it could not send, and sends it the next time`() async throws {
+    _ = try await run(Self.setUp)
+    _ = try await bench.run("add", "Bread")
+    engine.runs = []
+    engine.end = { words in
+      engine.runs.count > 3
+        ? ProgramRun(status: 1, output: "error: Cannot connect to host\n") : ProgramRun(status: 0)
+    }
+
+    #expect(
+      await failure(["sync"]) == """
+        Your changes are not on dav.example.org yet. The next synchronisation sends them. \
+        dav.example.org does not answer. It is down, or this machine is offline.
+        """)
+    #expect(account().state()?.hasFailed == true)
+    engine.end = { _ in ProgramRun(status: 0) }
+    _ = try await run(["sync"])
+    #expect(account().state()?.hasFailed == false)
+  }
+
+  @Test func `repeats an exchange that was interrupted, three times at most`() async throws {
+    _ = try await run(Self.setUp)
+    engine.runs = []
+    engine.end = { [engine] words in
+      let isInterrupted = words == "sync items" && engine.runs.count { $0 == words } < 3
+      return isInterrupted
+        ? ProgramRun(status: 1, output: "error: Unknown error occurred: Server disconnected\n")
+        : ProgramRun(status: 0)
+    }
+    _ = try await run(["sync"])
+    #expect(
+      engine.runs == ["discover", "sync items", "sync items", "sync items", "metasync names"])
+
+    engine.runs = []
+    engine.end = { words in
+      words == "sync items"
+        ? ProgramRun(status: 1, output: "error: Session is closed\n") : ProgramRun(status: 0)
+    }
+    #expect(await failure(["sync"]).contains("Session is closed"))
+    #expect(engine.runs == ["discover", "sync items", "sync items", "sync items"])
+  }
+
+  /// vdirsyncer asks for a merge of the file here and that on the server. They have in common what
+  /// both were before the change that was not sent.
+  @Test func `remembers what the server has until a change was sent`() async throws {
+    try write("Milk")
+    _ = try await run(Self.setUp)
+    let sent = try bench.store.synchronization.lastSeen(uid: "Milk")
+    _ = try await bench.run("edit", try await bench.id(of: "Milk"), "--name", "Oat milk")
+    engine.runs = []
+    engine.end = { [engine] _ in
+      engine.runs.count > 3
+        ? ProgramRun(status: 1, output: "error: Cannot connect to host\n") : ProgramRun(status: 0)
+    }
+    _ = await failure(["sync"])
+    #expect(try bench.store.synchronization.lastSeen(uid: "Milk") == sent)
+
+    engine.end = { _ in ProgramRun(status: 0) }
+    _ = try await run(["sync"])
+    let bytes = try #require(try bench.store.synchronization.lastSeen(uid: "Milk"))
+    #expect(bytes != sent && String(decoding: bytes, as: UTF8.self).contains("SUMMARY:Oat milk"))
+  }
+}

@@ -1,0 +1,98 @@
+import CivilCalendar
+import Foundation
+import TestSupport
+import Testing
+import TodoApp
+import TodoModel
+
+@testable import TodoCommands
+
+/// The runs of vdirsyncer, in place of which there are answers.
+@MainActor final class SyncEngineDouble {
+  /// The words after those that are always the same.
+  var runs: [String] = []
+  /// The path of the configuration in the last run.
+  var configuration = ""
+  /// Called in each run, with its words, and returns how it ends.
+  var end: (String) throws -> ProgramRun = { _ in ProgramRun(status: 0) }
+
+  func run(_ command: [String], _ input: String, _ seconds: Int) throws -> ProgramRun {
+    #expect(command.prefix(4) == ["vdirsyncer", "--verbosity", "WARNING", "--config"])
+    #expect(try String(contentsOfFile: input, encoding: .utf8).hasPrefix("y\ny\n"))
+    configuration = try String(contentsOfFile: command[4], encoding: .utf8)
+    let words = command.dropFirst(5).joined(separator: " ")
+    runs.append(words)
+    return try end(words)
+  }
+}
+
+/// A suite of tests of one machine with a server.
+@MainActor protocol SyncedServer {
+  var bench: CommandBench { get }
+  var home: TemporaryFolder { get }
+  var engine: SyncEngineDouble { get }
+}
+
+extension SyncedServer {
+  static var setUp: [String] {
+    ["sync", "--setup", "https://dav.example.org/", "--user", "ann", "--password-command", "pass"]
+  }
+
+  /// The runs of one exchange.
+  static var exchange: [String] { ["discover", "sync items", "metasync names"] }
+
+  /// A home with a program of the name of vdirsyncer, which is never run.
+  static func homeWithEngine() throws -> TemporaryFolder {
+    let home = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: home.path("bin"), withIntermediateDirectories: false)
+    chmod(try home.write("#!/bin/sh\n", to: "bin/vdirsyncer"), 0o700)
+    return home
+  }
+
+  func account(path: String? = nil) -> SyncAccount {
+    let environment = ["HOME": home.path, "PATH": path ?? home.path("bin")]
+    return SyncAccount(
+      for: home.path(".local/share/paneltodo/todos.db"), environment: environment)
+  }
+
+  /// The folder of the calendar files.
+  var folder: String { home.path(".local/share/paneltodo/sync/ann@dav.example.org") }
+
+  func run(_ words: [String], path: String? = nil) async throws -> String {
+    guard case .store(let call, _) = try ProgramAction(parsing: words) else {
+      throw UsageError("That is no command on a store.")
+    }
+    var surroundings = Surroundings(
+      clock: bench.store.clock,
+      doors: Surroundings.Doors(
+        readLines: { [] }, write: { _ in }, showProgress: { _ in }, zone: { _ in nil }))
+    surroundings.doors.sync = (account: account(path: path), run: engine.run)
+    let work = try call.command.prepare(call.line, in: surroundings)
+    let output = try await work(Desk(bench.store, in: surroundings))
+    let page = HumanPage(
+      columns: nil, isColored: false, width: { $0.count }, cut: { String($0.prefix($1)) })
+    return OutputForm(call.line, page: page).text(of: output) ?? ""
+  }
+
+  func failure(_ words: [String], path: String? = nil) async -> String {
+    do {
+      return "no failure: \(try await run(words, path: path))"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  func write(_ name: String, _ list: String = "home") throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/\(list)", withIntermediateDirectories: true)
+    try "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:\(name)\nSUMMARY:\(name)\nEND:VTODO\nEND:VCALENDAR\n"
+      .write(toFile: "\(folder)/\(list)/\(name).ics", atomically: true, encoding: .utf8)
+  }
+
+  func emptied(_ storage: String, _ list: String) -> ProgramRun {
+    ProgramRun(
+      status: 1,
+      output: "error: items/\(list): Storage \"\(storage)/\(list)\" was completely emptied. If\n")
+  }
+}

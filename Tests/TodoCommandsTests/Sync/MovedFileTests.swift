@@ -1,0 +1,114 @@
+import CivilCalendar
+import Foundation
+import TestSupport
+import Testing
+import TodoModel
+import TodoSync
+import TodoValues
+
+@testable import TodoCommands
+
+/// A to-do that is moved to another list while it is changed elsewhere. A program that exchanges
+/// folders with a server keeps what has changed, so there are two files then.
+@Suite("A to-do with files in two lists") @MainActor struct MovedFileTests: SyncedFolder {
+  let home: TemporaryFolder
+  let machine: SyncMachine
+
+  init() throws {
+    home = try TemporaryFolder()
+    machine = try SyncMachine(folder: home.path)
+  }
+
+  /// Synchronises an item in “Home”, beside a list “Work”. Returns it with its file.
+  private func start() async throws -> (item: TodoItem, file: String, text: String) {
+    let item = try await add("Milk")[0]
+    let work = try await store.createList(name: "Work")
+    try await store.createItem(NewItem("Report", in: work.id))
+    try await machine.sync()
+    let file = try #require(try files().first)
+    return (item, file, try text(file))
+  }
+
+  /// A file as another machine has moved it.
+  private func moved(_ text: String, _ lines: String) -> String {
+    text.replacing("END:VTODO", with: "\(lines)\r\nX-PANELTODO-MOVED:20300101T000000Z\r\nEND:VTODO")
+  }
+
+  @Test func `was changed here while another machine moved it, which is seen in two steps`()
+    async throws
+  {
+    let (item, file, text) = try await start()
+    try remove("home/\(file)")
+    try await store.update([item.id], [.set(\.effort, Effort(minutes: 20))])
+    try await machine.sync()
+    #expect(try files() == [file])
+
+    try home.write(moved(text, "PRIORITY:1"), to: "work/\(file)")
+    let report = try await machine.sync()
+
+    let merged = try #require(try await machine.item("Milk"))
+    #expect(try await machine.list("Work")?.id == merged.list)
+    #expect(merged.effort == Effort(minutes: 20) && merged.priority == .high)
+    #expect(try files() == [] && files("work").contains(file) && report.remarks == [])
+    #expect(try await machine.sync().isEmpty)
+  }
+
+  @Test func `was moved here while another machine changed it`() async throws {
+    let (item, file, text) = try await start()
+    let work = try #require(try await machine.list("Work"))
+    try await store.update([item.id], [.list(work.id), .set(\.effort, Effort(minutes: 20))])
+    try await machine.syncUnconfirmed()
+    #expect(try self.text(file, "work").contains("X-PANELTODO-MOVED:"))
+
+    try home.write(text.replacing("END:VTODO", with: "PRIORITY:1\r\nEND:VTODO"), to: "home/\(file)")
+    let report = try await machine.sync()
+
+    let merged = try #require(try await machine.item("Milk"))
+    #expect(merged.list == work.id && merged.priority == .high)
+    #expect(merged.effort == Effort(minutes: 20))
+    #expect(try files() == [] && files("work").contains(file) && report.remarks == [])
+    #expect(try await machine.sync().isEmpty)
+  }
+
+  @Test func `is left to the machine that knows what the files have in common`() async throws {
+    let (_, file, text) = try await start()
+    try remove("home/\(file)")
+    try home.write(moved(text, "PRIORITY:1"), to: "work/\(file)")
+    try await machine.sync()
+    try home.write(text, to: "home/\(file)")
+
+    let report = try await machine.sync()
+
+    #expect(report.remarks == [.duplicate(file: "home/\(file)", item: "Milk")])
+    #expect(try files() == [file] && files("work").contains(file))
+  }
+
+  @Test func `goes into the file that is already in the list to which it is moved`() async throws {
+    let (item, file, text) = try await start()
+    try remove("home/\(file)")
+    try home.write(moved(text, "PRIORITY:1"), to: "work/\(file)")
+    try await machine.sync()
+    try home.write(text, to: "home/\(file)")
+
+    let list = try #require(try await machine.list("Home"))
+    try await store.update([item.id], [.list(list.id)])
+    let report = try await machine.sync()
+
+    #expect(try files() == [file] && !files("work").contains(file) && report.remarks == [])
+    #expect(try await machine.item("Milk")?.priority == .high)
+    #expect(try await machine.sync().isEmpty)
+  }
+
+  @Test func `has another number each time, even when it is as it was before`() async throws {
+    let (item, file, text) = try await start()
+    #expect(!text.contains("SEQUENCE"))
+
+    for isDone in [true, false] {
+      try await store.update([item.id], [.done(isDone)])
+      try await machine.sync()
+    }
+
+    #expect(try self.text(file).contains("STATUS:NEEDS-ACTION\r\n"))
+    #expect(try self.text(file).contains("SEQUENCE:2\r\n"))
+  }
+}
