@@ -13,6 +13,11 @@ public enum Thorough {
   /// The number of attempts.
   public static func count(_ usual: Int, thorough: Int) -> Int { isOn ? thorough : usual }
 
+  /// The number of attempts, which only the part `machines` of the thorough run raises.
+  public static func count(_ usual: Int, machines: Int) -> Int {
+    ProcessInfo.processInfo.environment["MACHINES"] == "1" ? machines : usual
+  }
+
   /// Reports a run's figure for a row of `docs/reliability.md`, such as `A6` and
   /// `50 of 50 gone`. The thorough run prints all figures at its end; any other run prints none.
   public static func report(_ row: String, _ figure: String) {

@@ -5,7 +5,7 @@
 # running.
 test_thoroughly() {
   parts='guests often dates fuzz threads addresses'
-  case " $parts " in
+  case " $parts machines " in
     *" ${1-none} "*) parts=$1 && shift ;;
     *) prebuilds=1 ;;
   esac
@@ -31,6 +31,11 @@ test_thoroughly() {
 guests=ManyGuestsTests
 test_guests() {
   in_circumstances swift test --disable-xctest --skip-build --filter "$guests"
+}
+
+# Machines that share lists through a server. This takes hours, so it runs only when it is named.
+test_machines() {
+  MACHINES=1 in_circumstances swift test --disable-xctest --skip-build --filter RandomServerTests
 }
 
 test_often() {

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Machines with one calendar server, whose lists are edited at random while synchronisations are
+/// killed, and todoman completes items beside them.
+@Suite("Machines with one calendar server", .terminals) struct RandomServerTests {
+  struct Life: CustomTestStringConvertible {
+    let machines: Int
+    let seed: UInt64
+    var testDescription: String { "\(machines) machines, seed \(seed)" }
+  }
+
+  /// Each number of machines, with as many seeds as the run has time for.
+  private static let lives = (0..<UInt64(Thorough.count(1, machines: 20))).flatMap { seed in
+    [2, 3].map { Life(machines: $0, seed: seed &+ Thorough.seed) }
+  }
+
+  @Test(arguments: lives)
+  func `end with the same items, and every edit that no other has replaced`(life: Life)
+    async throws
+  {
+    let server = try await CalendarServer()
+    var edits = RandomEdits(seed: life.seed &* 8 &+ UInt64(life.machines))
+    var record = EditRecord()
+    let machines = try (0..<life.machines).map { _ in try SyncedMachine(server: server) }
+    for list in 1...3 { _ = try machines[0].run(["lists", "--add", "List\(list)"]) }
+    _ = try machines[0].run(["add", "word 0", "--list", "List1"])
+    record.see(machines[0].state)
+    for machine in machines { try machine.setUp() }
+
+    var kills = 0
+    let count = Thorough.count(60, machines: 2000)
+    for _ in 0..<count {
+      guard let machine = edits.element(of: machines) else { return }
+      record.see(machine.state)
+      switch edits.number(below: 100) {
+      case 0..<5: try machine.sync()
+      case 5:
+        kills += 1
+        try await machine.syncKilled(
+          after: edits.part(upTo: 1.1), alone: edits.number(below: 2) == 0)
+      case 6:
+        if let key = try machine.completeElsewhere(&edits) {
+          record.replace("0", with: "1", "done", of: key)
+        }
+      default:
+        let before = machine.state
+        let words = edits.command(on: before)
+        _ = try machine.run(words)
+        record.record(before, machine.state, isUndo: ["undo", "redo"].contains(words[0]))
+      }
+    }
+
+    var rounds = 0
+    var isQuiet = false
+    while !isQuiet, rounds < 8 {
+      rounds += 1
+      let reports = try machines.map { try $0.sync() }
+      isQuiet = reports.allSatisfy { $0.contains("nothing in, nothing out") }
+    }
+    #expect(isQuiet)
+    for machine in machines {
+      #expect(machine.state.differences(to: machines[0].state) == [])
+      #expect(record.losses(in: machine.state) == [])
+    }
+    for machine in machines { try undoAll(machine) }
+    Thorough.report("C16", "\(life): \(count) edits, \(kills) kills: 0 lost")
+  }
+
+  /// Undoes the whole history, and repeats it.
+  private func undoAll(_ machine: SyncedMachine) throws {
+    let end = machine.state
+    while try machine.run(["undo"]).status == .exitCode(0) {}
+    #expect(machine.state.items == [:])
+    while try machine.run(["redo"]).status == .exitCode(0) {}
+    #expect(machine.state == end)
+  }
+}

@@ -1,0 +1,111 @@
+/// A record of the edits on all machines, for judging the state in which they end.
+///
+/// A value that a person has replaced must not come back, wherever the replacement was made: it may
+/// only lose against another one that was made without knowing it. So for each field the record has
+/// a graph of its values, with an edge from each to those that have replaced it. The values of a
+/// field must differ, or a value could be taken for another one.
+struct EditRecord {
+  private struct Field: Hashable {
+    let item: String
+    let name: String
+  }
+
+  /// The fields whose values never repeat, or are only replaced in one direction.
+  static let fields: Set = ["name", "due", "defer_until", "effort", "done"]
+
+  private var replacements: [Field: [String: Set<String>]] = [:]
+  /// The fields of which undo brought an old value back.
+  private var restored: Set<Field> = []
+  /// The lines and tags that were added to items, and are to stay.
+  private var words: [String: Set<String>] = [:]
+  /// The items that have been seen, and those that were deleted somewhere.
+  private(set) var known: Set<String> = []
+  private(set) var deleted: Set<String> = []
+
+  /// Records the items that a machine has, when it has got them from elsewhere.
+  mutating func see(_ state: SyncedState) {
+    for (key, fields) in state.items where known.insert(key).inserted {
+      for name in Self.fields { add(fields[name] ?? "", to: Field(item: key, name: name)) }
+    }
+  }
+
+  /// Records a command.
+  mutating func record(_ before: SyncedState, _ after: SyncedState, isUndo: Bool) {
+    see(after)
+    for (key, old) in before.items {
+      guard let new = after.items[key] else {
+        deleted.insert(key)
+        continue
+      }
+      for name in Self.fields where old[name] != new[name] {
+        replace(old[name] ?? "", with: new[name] ?? "", name, of: key)
+        if isUndo { restored.insert(Field(item: key, name: name)) }
+      }
+      let (former, present) = (Self.words(of: old), Self.words(of: new))
+      words[key, default: []].subtract(former.subtracting(present))
+      if !isUndo { words[key, default: []].formUnion(present.subtracting(former)) }
+    }
+  }
+
+  /// Records that a value was replaced.
+  mutating func replace(_ old: String, with new: String, _ name: String, of key: String) {
+    let field = Field(item: key, name: name)
+    add(new, to: field)
+    replacements[field, default: [:]][old, default: []].insert(new)
+  }
+
+  private mutating func add(_ value: String, to field: Field) {
+    replacements[field, default: [:]][value, default: []].formUnion([])
+  }
+
+  private static func words(of fields: SyncedState.Fields) -> Set<String> {
+    let lines = (fields["notes"] ?? "").split(separator: "\n")
+    let tags = (fields["tags"] ?? "").split(separator: " ")
+    return Set((lines + tags).map(String.init))
+  }
+
+  // MARK: - The end
+
+  /// The edits that a state at the end lacks, one a line.
+  func losses(in state: SyncedState) -> [String] {
+    var lines = state.doubled.map { "“\($0)” is there twice" }
+    for key in known.subtracting(deleted).sorted() {
+      guard let fields = state.items[key] else {
+        lines.append("\(key) is missing")
+        continue
+      }
+      let title = fields["name"] ?? key
+      let lost = (words[key] ?? []).subtracting(Self.words(of: fields))
+      if !lost.isEmpty { lines.append("“\(title)” lost \(lost.sorted())") }
+      for name in Self.fields.sorted() {
+        // The dates of a series move on by themselves.
+        if fields["recurrence"] != "", name != "effort" { continue }
+        let field = Field(item: key, name: name)
+        guard !restored.contains(field) else { continue }
+        let value = fields[name] ?? ""
+        if replacements[field]?[value] == nil {
+          lines.append("“\(title)” has the \(name) \(value), which nobody gave it")
+        } else if let newer = successor(of: value, in: replacements[field] ?? [:]) {
+          lines.append("“\(title)” has the \(name) \(value), which was replaced by \(newer)")
+        }
+      }
+    }
+    return lines
+  }
+
+  /// A value that has replaced another one for good, directly or not.
+  private func successor(of value: String, in graph: [String: Set<String>]) -> String? {
+    reachable(from: value, in: graph).sorted().first {
+      !reachable(from: $0, in: graph).contains(value)
+    }
+  }
+
+  private func reachable(from value: String, in graph: [String: Set<String>]) -> Set<String> {
+    var found: Set<String> = []
+    var next = [value]
+    while let last = next.popLast() {
+      for value in graph[last] ?? [] where found.insert(value).inserted { next.append(value) }
+    }
+    return found
+  }
+}
