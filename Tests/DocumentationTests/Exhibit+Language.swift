@@ -7,8 +7,10 @@ extension Exhibit {
   static let language = [
     Exhibit(.table, "quick-add-kinds") {
       readings([
-        "Pay rent fri", "Pay rent 9am", "Pay rent from mon", "Pay rent #home", "Pay rent @bills",
-        "Pay rent !high", "Pay rent every month", "Pay rent fri 9am #home @bills !high every month",
+        "Pay rent fri", "Pay rent 9am", "Pay rent from mon", "Pay rent plan:today",
+        "Pay rent #home",
+        "Pay rent @bills", "Pay rent !high", "Pay rent every month",
+        "Pay rent fri 9am #home @bills !high every month",
       ])
     },
     Exhibit(.table, "quick-add-days") {
@@ -82,7 +84,8 @@ extension Exhibit {
         "| Line | Changes |",
         [
           "+1w #home !low @tag -@old", "due:none", "due +1w 9am", "start:mon every 2 weeks",
-          "!none repeat:none", "~45m", "done", "fri open", "fri sat", "31 feb", "later",
+          "plan:tonight flag", "plan:none unflag", "!none repeat:none", "~45m", "done", "fri open",
+          "fri sat", "31 feb", "later",
         ]
       ) { line in
         let reading = BulkLine.read(line, in: context)
@@ -159,6 +162,9 @@ extension Exhibit {
     case .shift(let shift): "moved by \(shift)"
     case .time(let time): time.map { "at \($0)" } ?? "no time"
     case .start(let day): day.map { "starts " + date($0) } ?? "no start date"
+    case .plan(let plan):
+      plan.map { "planned " + date($0.day) + ($0.isEvening ? ", evening" : "") } ?? "no plan"
+    case .flag(let isFlagged): isFlagged ? "flagged" : "no flag"
     case .list(let name, let isKnown):
       (isChange ? "into " : "") + (isKnown ? "list " : "new list ") + name
     case .tag(let name): (isChange ? "with tag " : "tag ") + name

@@ -21,9 +21,11 @@ extension LineMeaning {
     case .priority(let priority): "!\(priority.name)"
     case .effort(let effort?): "~\(effort)"
     case .recurrence(let rule?): "\(rule)"
+    case .plan(let plan?): "plan \(plan.day)" + (plan.isEvening ? " evening" : "")
     case .reminders(let reminders?): "remind \(reminders.typed)"
     // The line of one item has none of the others.
-    case .due, .time, .start, .effort, .recurrence, .reminders, .shift, .removedTag, .done:
+    case .due, .time, .start, .plan, .effort, .recurrence, .reminders, .shift, .flag, .removedTag,
+      .done:
       "\(self)"
     }
   }

@@ -59,6 +59,16 @@ import TodoModel
     #expect(try await bench.run("list", "list:Thoughts", "--plain").hasSuffix("\tLoose"))
   }
 
+  @Test func `plans and flags items`() async throws {
+    _ = try await bench.run("add", "Call", "Bob", "plan:tonight")
+    let id = try await bench.id(of: "Call Bob")
+    _ = try await bench.run("edit", id, ":", "flag")
+    #expect(try await bench.run("list", "is:flagged", "plan:today", "-q") == id)
+
+    _ = try await bench.run("edit", id, ":", "plan:none", "unflag")
+    #expect(try await bench.run("list", "is:flagged", "or", "has:plan", "-q") == "")
+  }
+
   @Test func `takes verbatim words as the name`() async throws {
     _ = try await bench.run("add", "--verbatim", "--list", "Home", "Watch 9am #News")
 
@@ -73,6 +83,7 @@ import TodoModel
     ("wait:mon", "“wait:mon” stays in the name. For a start date, write start:mon."),
     ("recur:weekly", "“recur:weekly” stays in the name. For a repetition, write repeat:weekly."),
     ("due:someday", "“due:someday” stays in the name, and sets no date."),
+    ("plan:someday", "“plan:someday” stays in the name, and sets no plan."),
     ("effort:big", "“effort:big” stays in the name, and sets no effort."),
   ])
   func `reports a word of another program, which stays in the name, with ours`(

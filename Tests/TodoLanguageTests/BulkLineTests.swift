@@ -32,6 +32,12 @@ import TodoValues
         .due(nil), .time(nil), .start(nil), .recurrence(nil), .priority(.none),
       ])
     #expect(changes("due none") == [.due(nil)])
+    #expect(changes("plan:fri flag") == [.plan(day.map { DayPlan($0) }), .flag(true)])
+    #expect(changes("plan:none unflag") == [.plan(nil), .flag(false)])
+    for evening in ["plan:tonight", "plan:this evening", "plan:evening"] {
+      #expect(
+        changes(evening) == [.plan(DayPlan(PhraseTable.context.dates.today, isEvening: true))])
+    }
     #expect(
       changes("list:home priority:low tag:tag untag:old -tag:older") == [
         .list("home", isKnown: true), .priority(.low), .tag("tag"), .removedTag("old"),
@@ -49,6 +55,8 @@ import TodoValues
     ("fri done sat", "sat", "This changes the due date a second time."),
     ("+1w due:none", "due:none", "This changes the due date a second time."),
     ("done open", "open", "This changes the state a second time."),
+    ("flag unflag", "unflag", "This changes the flag a second time."),
+    ("plan: fri", "plan:", "Unknown change “plan:”."),
     ("!important", "!important", "Unknown change “!important”."),
     ("\"fri\"", "\"fri\"", "Unknown change “\"fri\"”."), ("#42", "#42", "Unknown change “#42”."),
   ])

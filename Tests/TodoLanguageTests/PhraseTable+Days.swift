@@ -153,5 +153,11 @@ extension PhraseTable {
     Renew passport from mon by fri → Renew passport | from 2026-11-23 · due 2026-11-20
     Renew passport fri from mon → Renew passport | due 2026-11-20 · from 2026-11-23
     Renew passport from yesterday → Renew passport from yesterday
+    Renew passport plan:mon → Renew passport | plan 2026-11-23
+    Renew plan:today passport → Renew passport | plan 2026-11-18
+    Renew passport plan:tonight by fri → Renew passport | plan 2026-11-18 evening · due 2026-11-20
+    Renew passport plan:"fri" → Renew passport plan:fri
+    Travel plan: fri → Travel plan: | due 2026-11-20
+    Renew plan:someday → Renew plan:someday
     """#)
 }

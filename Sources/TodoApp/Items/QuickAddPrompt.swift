@@ -1,5 +1,6 @@
 import CivilCalendar
 import TermPanels
+import TodoCommands
 import TodoLanguage
 import TodoModel
 import TodoValues
@@ -168,7 +169,7 @@ import TodoWording
     if reading.start == nil, let start = preset.start {
       pieces.append("starts " + days.inSentence(start))
     }
-    if let plan = preset.plan { pieces.append(days.plan(plan)) }
+    if reading.plan == nil, let plan = preset.plan { pieces.append(days.plan(plan)) }
     pieces += preset.tags.map { "@" + $0 }
     if reading.priority == nil, preset.priority != .none {
       pieces.append("!" + preset.priority.name)
@@ -233,14 +234,8 @@ import TodoWording
 
   private func item(from reading: QuickAdd.Reading, adding news: inout NewLists) -> NewItem {
     let named = reading.list.map { news.list(named: $0) }
-    var item = NewItem(
-      reading.title, in: (named ?? list).id, parent: parent?.id,
-      priority: reading.priority ?? preset.priority, tags: reading.tags + preset.tags,
-      due: reading.due ?? preset.due, dueTime: reading.time,
-      deferUntil: reading.start ?? preset.start, plan: preset.plan, isFlagged: preset.isFlagged,
-      recurrence: reading.recurrence)
-    item.effort = reading.effort
-    item.reminders = reading.reminders
+    var item = NewItem(reading, in: (named ?? list).id, preset: preset)
+    item.parent = parent?.id
     guard let named else {
       (item.after, item.heading) = (preset.after, preset.heading)
       return item

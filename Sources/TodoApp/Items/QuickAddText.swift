@@ -14,6 +14,7 @@ enum QuickAddText {
     if let template = reading.template { pieces.append("use “\(template)”") }
     if let due = reading.due { pieces.append(days.moment(due, reading.time)) }
     if let start = reading.start { pieces.append("starts " + days.inSentence(start)) }
+    if let plan = reading.plan { pieces.append(days.plan(plan)) }
     if let list = reading.list {
       pieces.append("#" + list + (reading.isNewList ? ", a new list" : ""))
       if let heading {
@@ -41,19 +42,21 @@ enum QuickAddText {
     }
   }
 
-  /// A meaning in short; nil for a removal, a shift or a completion: a new item has none of them.
+  /// A meaning in short; nil for a removal, a shift, a flag or a completion: a new item has none of
+  /// them.
   private static func text(of meaning: LineMeaning, in days: DayFormat) -> String? {
     switch meaning {
     case .due(let day): day.map { days.moment($0) }
     case .time(let time): time.map(DayFormat.time)
     case .start(let day): day.map { "starts " + days.inSentence($0) }
+    case .plan(let plan): plan.map(days.plan)
     case .list(let name, _): "#" + name
     case .tag(let tag): "@" + tag
     case .priority(let priority): "!" + priority.name
     case .effort(let effort): effort.map { "~\($0)" }
     case .recurrence(let rule): rule.map { "\($0)" }
     case .reminders(let reminders): reminders?.sentence
-    case .shift, .removedTag, .done: nil
+    case .shift, .flag, .removedTag, .done: nil
     }
   }
 

@@ -70,6 +70,8 @@ struct ChangeLine {
     case .time(let time): time.map { "at " + DayFormat.time($0) } ?? "no time"
     case .start(let day):
       day.map { "starts " + days.inSentence($0) } ?? "no start date"
+    case .plan(let plan): plan.map(days.plan) ?? "no plan"
+    case .flag(let isFlagged): isFlagged ? "flagged" : "no flag"
     case .list(let name, _): "#" + name
     case .tag(let tag): "@" + tag
     case .removedTag(let tag): "without @" + tag

@@ -55,12 +55,7 @@ import TodoValues
       return heading != nil
     }
     let list = lists.first { $0.name == reading.list } ?? inbox
-    var item = NewItem(
-      reading.title, in: list.id, priority: reading.priority ?? .none, tags: reading.tags,
-      due: reading.due, dueTime: reading.time, deferUntil: reading.start,
-      recurrence: reading.recurrence)
-    item.effort = reading.effort
-    item.reminders = reading.reminders
+    var item = NewItem(reading, in: list.id)
     item.heading = reading.heading == nil ? nil : heading?.id
     return item
   }

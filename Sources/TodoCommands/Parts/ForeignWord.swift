@@ -24,6 +24,7 @@ enum ForeignWord {
     Spelling(beginning: "recur:", property: "repetition", ours: "repeat:"),
     Spelling(beginning: "due:", property: "date", ours: nil),
     Spelling(beginning: "start:", property: "date", ours: nil),
+    Spelling(beginning: "plan:", property: "plan", ours: nil),
     Spelling(beginning: "time:", property: "time", ours: nil),
     Spelling(beginning: "repeat:", property: "repetition", ours: nil),
     Spelling(beginning: "effort:", property: "effort", ours: nil),

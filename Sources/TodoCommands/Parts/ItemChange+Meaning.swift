@@ -12,6 +12,8 @@ extension ItemChange {
     case .shift(let shift): self = .shiftDue(shift)
     case .time(let time): self = .set(\.dueTime, time)
     case .start(let day): self = .set(\.deferUntil, day)
+    case .plan(let plan): self = .set(\.plan, plan)
+    case .flag(let isFlagged): self = .set(\.isFlagged, isFlagged)
     case .list(let name, _):
       guard let id = try list(name) else { return nil }
       self = .list(id)

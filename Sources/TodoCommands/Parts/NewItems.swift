@@ -40,12 +40,7 @@ import TodoValues
     let heading = try list.flatMap { list in
       try reading.heading.map { try desk.heading(named: $0, of: list) }
     }
-    var new = NewItem(
-      reading.title, in: list?.id ?? Self.nowhere, priority: reading.priority ?? .none,
-      tags: reading.tags, due: reading.due, dueTime: reading.time, deferUntil: reading.start,
-      recurrence: reading.recurrence)
-    new.effort = reading.effort
-    new.reminders = reading.reminders
+    var new = NewItem(reading, in: list?.id ?? Self.nowhere)
     new.heading = heading?.id
     return Draft(new: new, hasList: list != nil)
   }

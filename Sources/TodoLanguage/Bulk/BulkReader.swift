@@ -14,10 +14,9 @@ struct BulkReader {
 
   /// The properties that cannot be changed twice in one line.
   private static let names: [LineMeaning.Kind: String] = [
-    .due: "the due date", .time: "the time", .start: "the start date", .list: "the list",
-    .priority: "the priority", .recurrence: "the repetition", .reminders: "the reminders",
-    .completion: "the state",
-    .effort: "the effort",
+    .due: "the due date", .time: "the time", .start: "the start date", .plan: "the plan",
+    .flag: "the flag", .list: "the list", .priority: "the priority", .effort: "the effort",
+    .recurrence: "the repetition", .reminders: "the reminders", .completion: "the state",
   ]
 
   init(_ line: String, _ context: QuickAdd.Context) {
@@ -63,7 +62,7 @@ struct BulkReader {
     let offer = language.correction(of: words[index].text)
     let advice =
       offer.map { "Did you mean “\($0)”?" }
-      ?? "Try +1w, fri, due:none, #list, @tag, -@tag, !high, ~2h or done."
+      ?? "Try +1w, fri, due:none, plan:today, #list, @tag, -@tag, !high, ~2h, flag or done."
     problems.append(
       LanguageError(
         .unknownWord, words[index].range, "Unknown change “\(typed)”. \(advice)", offer: offer))
@@ -80,6 +79,8 @@ struct BulkReader {
     guard !word.text.isEmpty else { return nil }
     if word.text == "done" { return ([.done(true)], 1) }
     if word.text == "open" { return ([.done(false)], 1) }
+    if word.text == "flag" { return ([.flag(true)], 1) }
+    if word.text == "unflag" { return ([.flag(false)], 1) }
     if let found = ReminderFinder.reminders(at: index, in: words) {
       return ([.reminders(found.reminders)], found.words.count)
     }
@@ -115,6 +116,7 @@ struct BulkReader {
     case ("due", _): .due(nil)
     case ("time", true), ("at", false): .time(nil)
     case ("start", _), ("defer", _): .start(nil)
+    case ("plan", true): .plan(nil)
     case ("repeat", _), ("every", false): .recurrence(nil)
     case ("effort", _): .effort(nil)
     default: nil

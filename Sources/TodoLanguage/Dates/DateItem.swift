@@ -66,8 +66,13 @@ struct DateItem {
     meanings.lazy.compactMap { if case .due(let day) = $0 { day } else { nil } }.first
   }
 
+  /// The time.
+  var time: TimeOfDay? {
+    meanings.lazy.compactMap { if case .time(let time) = $0 { time } else { nil } }.first
+  }
+
   /// Whether it has a time.
-  var hasTime: Bool { kinds.contains(.time) }
+  var hasTime: Bool { time != nil }
 
   /// Whether it has a day, or a rule that gives one.
   var hasDay: Bool { !kinds.isDisjoint(with: [.due, .start, .recurrence]) }

@@ -33,6 +33,9 @@ struct DateItemReader {
     if word.date.ending == .colon, word.text == "repeat" {
       return keyed(index) { ruleItems(index, from: $0) }
     }
+    if word.date.ending == .colon, word.text == "plan" {
+      return keyed(index) { planItems(index, from: $0) }
+    }
     if word.date.ending == .colon, let key = Self.keys[word.text] {
       return keyed(index) {
         key == .at ? timeItems(index, from: $0, key) : dayItems(index, key, from: $0)
@@ -110,7 +113,7 @@ struct DateItemReader {
 
   // MARK: - Days
 
-  private func dayItems(_ index: Int, _ role: Role, from node: Int) -> [DateItem] {
+  func dayItems(_ index: Int, _ role: Role, from node: Int) -> [DateItem] {
     guard role != .after, role != .of else { return [] }
     return grammar.days(node).flatMap { day -> [DateItem] in
       // “Am Morgen” is a part of the day, and “on tomorrow” is nothing.

@@ -46,6 +46,11 @@ extension QuickAdd {
       first { if case .start(let day) = $0 { day } else { nil } }
     }
 
+    /// The plan for a day.
+    public var plan: DayPlan? {
+      first { if case .plan(let plan) = $0 { plan } else { nil } }
+    }
+
     /// The name of the list, as the existing list spells it if there is one.
     public var list: String? {
       first { if case .list(let name, _) = $0 { name } else { nil } }

@@ -2,7 +2,7 @@ public import CivilCalendar
 public import TodoValues
 
 /// The meaning of some words in a line, for one item or for many. The line of a new item has no
-/// removals, no shifts and no completion.
+/// removals, no shifts, no flag and no completion.
 public enum LineMeaning: Hashable, Sendable {
   /// The due date, or none.
   case due(Day?)
@@ -12,6 +12,10 @@ public enum LineMeaning: Hashable, Sendable {
   case time(TimeOfDay?)
   /// The date until which the item is deferred, or none.
   case start(Day?)
+  /// The plan for a day, or none.
+  case plan(DayPlan?)
+  /// Whether the item is flagged.
+  case flag(Bool)
   /// The list, by its name; it may not exist yet.
   case list(String, isKnown: Bool)
   /// A tag.
@@ -35,6 +39,8 @@ public enum LineMeaning: Hashable, Sendable {
     case .due, .shift: .due
     case .time: .time
     case .start: .start
+    case .plan: .plan
+    case .flag: .flag
     case .list: .list
     case .tag, .removedTag: .tag
     case .priority: .priority
@@ -53,6 +59,10 @@ public enum LineMeaning: Hashable, Sendable {
     case time
     /// The date until which the item is deferred.
     case start
+    /// The plan for a day.
+    case plan
+    /// The flag.
+    case flag
     /// The list.
     case list
     /// One of the tags.

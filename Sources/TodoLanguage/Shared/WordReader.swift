@@ -5,7 +5,7 @@ import CivilCalendar
 /// character like any other.
 struct WordReader {
   /// Words that with a colon name the meaning of the next words: `due:fri`.
-  private static let keys: Set<String> = ["due", "start", "defer", "time", "repeat"]
+  private static let keys: Set<String> = ["due", "start", "defer", "plan", "time", "repeat"]
 
   /// The length of the longest key.
   private static let longestKey = 6
