@@ -21,7 +21,7 @@ struct SiblingOrder {
     var usualNumber = 0
     /// The number of headings before it.
     var section = 0
-    /// Whether it is not in the folder yet, so that it needs a number.
+    /// Whether it is new in the folder, so that it needs a number.
     var isNew = false
     /// Whether it was moved here, so that its number has to follow.
     var isMovedHere = false

@@ -52,8 +52,8 @@ struct PairMatching {
         take(object, at: place)
         continue
       }
-      let bytes = work.files.contents[place]?.bytes
-      if bytes == object.version.seen || !join(place, with: index, keepsPlace: true) {
+      let isAsItWas = work.files.contents[place]?.bytes == object.version.seen
+      if isAsItWas || !join(place, with: index, keeping: \.firstPlace) {
         work.leftovers[place] = object
       }
     }
@@ -147,17 +147,12 @@ struct PairMatching {
     let key = ICalObject.key(of: file.uid)
     let bytes = work.files.contents[place]?.bytes
     if let index = indexes[key] {
-      let pair = work.pairs.indices.contains(index) ? work.pairs[index] : nil
-      if let pair, pair.object == nil, pair.known?.seen != nil {
-        work.pairs[index].place = place
-        (work.pairs[index].object, work.pairs[index].bytes) = (file, bytes)
-        return
-      }
-      let keepsPlace = pair.flatMap { self.keepsPlace($0, besides: file, at: place) }
-      guard let keepsPlace, join(place, with: index, keepsPlace: keepsPlace) else {
+      if isWithoutFile(index) {
+        (work.pairs[index].place, work.pairs[index].object) = (place, file)
+        work.pairs[index].bytes = bytes
+      } else if !join(place, with: index, keeping: \.placeToKeep) {
         work.remarks.append(
           .duplicate(file: "\(place.collection)/\(place.file)", item: file.item.name))
-        return
       }
       return
     }
@@ -168,50 +163,31 @@ struct PairMatching {
       SyncPair(uid: file.uid, id: item ?? own, place: place, object: file, bytes: bytes))
   }
 
-  // MARK: - Two files
-
-  /// Whether a pair stays where it is beside a new file of its identity in the folder of another
-  /// list. All machines choose the same one of two files.
-  ///
-  /// - Returns: Nil if both files stay: another machine knows what they have in common.
-  private func keepsPlace(
-    _ pair: SyncPair, besides file: ICalObject, at other: KnownFolder.Place
-  ) -> Bool? {
-    guard let place = pair.place, let mine = pair.object, place.collection != other.collection
-    else {
-      return nil
-    }
-    // Two files in one folder would stop vdirsyncer.
-    if work.before[pair.id]?.list == work.lists.list(ofFolder: other.collection) { return false }
-    let (ours, theirs) = (mine.rank, file.rank)
-    if ours.moved != theirs.moved { return ours.moved > theirs.moved ? nil : false }
-    return (ours.modified, place.collection) > (theirs.modified, other.collection)
+  /// Whether the file of a pair is no longer where it was.
+  private func isWithoutFile(_ index: Int) -> Bool {
+    guard let pair = pair(at: index) else { return false }
+    return pair.object == nil && pair.known?.seen != nil
   }
 
-  /// Merges another file into that of a pair, and removes one of them. An item has two files if it
-  /// is moved to another list while its file is changed elsewhere: then the file comes back.
+  /// Merges a second file into that of a pair.
   ///
-  /// - Parameter keepsPlace: Whether the file of the pair is the one that stays.
-  /// - Returns: Whether the files could be merged.
-  private func join(_ other: KnownFolder.Place, with index: Int, keepsPlace: Bool) -> Bool {
-    guard work.pairs.indices.contains(index) else { return false }
-    var pair = work.pairs[index]
-    guard let place = pair.place, let mine = pair.bytes,
-      let theirs = work.files.contents[other]?.bytes,
-      let merge = try? FileMerge(
-        mine, theirs, base: { _ in removed[pair.key] ?? pair.former }, work.input.context),
-      let object = work.files.object(merge.bytes)
+  /// - Parameter place: The place of the file that stays.
+  /// - Returns: Whether the files became one.
+  private func join(
+    _ other: KnownFolder.Place, with index: Int,
+    keeping place: KeyPath<TwoFiles, KnownFolder.Place?>
+  ) -> Bool {
+    guard let pair = pair(at: index), let files = TwoFiles(of: pair, and: other, work),
+      let kept = files[keyPath: place],
+      let joined = files.merged(at: kept, base: removed[pair.key] ?? pair.former)
     else { return false }
-    work.remarks += merge.remarks
-    let (stays, goes) = keepsPlace ? (place, other) : (other, place)
-    let bytes = keepsPlace ? theirs : mine
-    work.leftovers[goes] = KnownFolder.Object(
-      uid: pair.uid, item: pair.id,
-      version: KnownFolder.Version(seen: bytes, agreed: pair.known?.agreed))
-    (pair.place, pair.bytes) = (stays, keepsPlace ? mine : theirs)
-    (pair.object, pair.isJoined) = (object, true)
-    work.pairs[index] = pair
+    work.pairs[index] = joined
     return true
+  }
+
+  /// The pair of a file, unless that is held.
+  private func pair(at index: Int) -> SyncPair? {
+    work.pairs.indices.contains(index) ? work.pairs[index] : nil
   }
 
   // MARK: - New items
