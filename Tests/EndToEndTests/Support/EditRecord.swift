@@ -19,8 +19,8 @@ struct EditRecord {
   /// The lines and tags that were added to items, and are to stay.
   private var words: [String: Set<String>] = [:]
   /// The items that have been seen, and those that were deleted somewhere.
-  private(set) var known: Set<String> = []
-  private(set) var deleted: Set<String> = []
+  private var known: Set<String> = []
+  private var deleted: Set<String> = []
 
   /// Records the items that a machine has, when it has got them from elsewhere.
   mutating func see(_ state: SyncedState) {

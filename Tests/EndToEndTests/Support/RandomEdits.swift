@@ -20,9 +20,10 @@ struct RandomEdits {
   mutating func command(on state: SyncedState) -> [String] {
     let keys = state.items.keys.sorted()
     let open = keys.filter { state.items[$0]?["done"] == "0" }
-    // So that lists neither vanish nor grow for ever.
-    guard let key = element(of: open), open.count < 60, number(below: open.count < 10 ? 2 : 4) > 0
-    else { return open.count < 60 ? add(to: open, of: state) : ["done", "--where", "word"] }
+    if open.count >= 60 { return ["done", "--where", "word"] }
+    let isShort = open.count < 10
+    guard let key = element(of: open), number(below: isShort ? 2 : 4) > 0
+    else { return add(to: open, of: state) }
     let id = state.ids[key] ?? ""
     let repeats = state.items[key]?["recurrence"] != ""
     let other = element(of: open.filter { state.items[$0]?["recurrence"] == "" })
@@ -81,7 +82,7 @@ struct RandomEdits {
   private mutating func due() -> String { "due:\(day())" }
   private mutating func effort() -> String { "effort:\(next())m" }
 
-  /// A day that was not there before: of a year of its own, for each 300.
+  /// Another day each time: 300 of each year from 2200 on.
   private mutating func day() -> String {
     let number = next()
     let (year, rest) = (2200 + number / 300, number % 300)

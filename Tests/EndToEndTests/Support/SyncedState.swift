@@ -10,10 +10,30 @@ struct SyncedState: Equatable {
   /// The fields of an item, as text. A missing value is empty.
   typealias Fields = [String: String]
 
-  /// The fields that machines have in common.
-  static let fields = [
-    "name", "done", "due", "defer_until", "plan", "flagged", "effort", "reminders",
-    "priority", "tags", "notes", "recurrence", "list", "parent", "waits_for",
+  /// The fields that machines have in common, each with its value in SQL.
+  private static let columns: [(name: String, value: SQL)] = [
+    ("name", "name"),
+    ("done", "completed IS NOT NULL"),
+    ("due", "due || ifnull(' ' || due_time, '')"),
+    ("defer_until", "defer_until"),
+    ("plan", "plan"),
+    ("flagged", "flagged"),
+    ("effort", "effort"),
+    ("reminders", "reminders"),
+    ("priority", "priority"),
+    ("tags", "tags"),
+    ("notes", "notes"),
+    ("recurrence", "recurrence"),
+    ("list", "(SELECT name FROM list WHERE list.id = item.list)"),
+    ("parent", "hex(parent)"),
+    (
+      "waits_for",
+      """
+      (SELECT group_concat(hex(awaited), ' ') FROM item_wait
+        JOIN item other ON other.id = awaited AND other.deleted = 0
+        WHERE item_wait.item = item.pk)
+      """
+    ),
   ]
 
   private(set) var items: [String: Fields] = [:]
@@ -29,22 +49,15 @@ struct SyncedState: Equatable {
     let path = home.path(".local/share/paneltodo/todos.db")
     let connection = try Connection(path: path, mode: .readOnly)
     defer { try? connection.close() }
+    let values: SQL = Self.columns.reduce("hex(id)") { "\($0), ifnull(\($1.value), '')" }
     let statement = try connection.statement(
-      """
-      SELECT hex(id), name, completed IS NOT NULL, ifnull(due || ifnull(' ' || due_time, ''), ''),
-        ifnull(defer_until, ''), ifnull(plan, ''), flagged, ifnull(effort, ''),
-        ifnull(reminders, ''), priority, tags, notes, ifnull(recurrence, ''),
-        (SELECT name FROM list WHERE list.id = item.list), ifnull(hex(parent), ''),
-        (SELECT ifnull(group_concat(hex(awaited), ' '), '') FROM item_wait
-          JOIN item other ON other.id = awaited AND other.deleted = 0
-          WHERE item_wait.item = item.pk)
-      FROM item WHERE deleted = 0 ORDER BY order_key, id
-      """)
+      "SELECT \(values) FROM item WHERE deleted = 0 ORDER BY order_key, id")
     while try statement.step() {
-      let names = ["id", "name", "done"] + Self.fields.dropFirst(2)
-      var fields = Dictionary(
-        uniqueKeysWithValues: names.enumerated().map { ($1, statement.text($0)) })
-      let id = fields.removeValue(forKey: "id") ?? ""
+      let id = statement.text(0)
+      var fields: Fields = [:]
+      for (index, column) in Self.columns.enumerated() {
+        fields[column.name] = statement.text(index + 1)
+      }
       // Machines that have both added some may have them in another order.
       for (name, separator) in [("tags", " "), ("waits_for", " "), ("notes", "\n")] {
         fields[name] = (fields[name] ?? "").components(separatedBy: separator).sorted()
@@ -72,7 +85,7 @@ struct SyncedState: Equatable {
     var lines: [String] = []
     for key in Set(items.keys).union(other.items.keys).sorted() {
       let (mine, theirs) = (items[key], other.items[key])
-      for field in Self.fields where mine?[field] != theirs?[field] {
+      for (field, _) in Self.columns where mine?[field] != theirs?[field] {
         let values = [mine, theirs].map { $0?[field] ?? "missing" }
         lines.append("\(mine?["name"] ?? key) \(field): \(values[0]) and \(values[1])")
       }
