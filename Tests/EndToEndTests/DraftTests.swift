@@ -114,6 +114,7 @@ import Testing
     try await one.fill("Pay the rent")
     try await expectKept("Pay the rent")
     kill(try one.process, SIGKILL)
+    _ = try await one.expectExit()
     let next = try await start()
     try await next.expect("Unsaved draft “Pay the rent” in Errands")
     try await next.quit()
