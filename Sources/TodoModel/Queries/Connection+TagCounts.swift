@@ -2,7 +2,8 @@ internal import SQLiteKit
 
 /// The tags in use, from an index: reading them blocks nothing, however many there are.
 extension Connection {
-  /// The tags that begin with a key, with their numbers of items, the most frequent first.
+  /// The tags that begin with a key, with their numbers of items, the most frequent first. Items of
+  /// deleted lists and of templates do not count.
   func tagsByFrequency(
     from beginning: String, atMost limit: Int
   ) throws -> [(name: String, count: Int)] {
@@ -10,7 +11,7 @@ extension Connection {
   }
 
   /// The tags that begin with a key, with their numbers of items as far as these are counted, by
-  /// name.
+  /// name. Items of deleted lists and of templates count here: leaving them out takes time.
   func tagsByName(
     from beginning: String, atMost limit: Int
   ) throws -> [(name: String, count: Int)] {
@@ -51,6 +52,7 @@ extension Connection {
 extension SQL {
   fileprivate static let tagsByFrequency: SQL = """
     SELECT tag, count(*) AS number, max(item) FROM item_tag WHERE tag >= ?1 AND tag < ?2
+      AND item NOT IN (SELECT pk FROM item WHERE deleted = 0 AND list IN (\(listsWithoutLog)))
     GROUP BY tag ORDER BY number DESC, tag LIMIT ?3
     """
 

@@ -84,8 +84,9 @@ public final class ItemCounts {
   }
 
   /// The tags of all items, done ones included, that begin with a text in any case, in their latest
-  /// spelling and each with its number of items: at most `limit`, the most frequent first. When
-  /// there are too many to count while a screen waits, the first ones by name.
+  /// spelling and each with its number of items: at most `limit`, the most frequent first. Items of
+  /// templates and of deleted lists do not count. When there are too many to count while a screen
+  /// waits, the first tags by name, for which such items count as well.
   public func tags(
     beginningWith beginning: String = "", atMost limit: Int = ItemCounts.offeredTags
   ) throws(StoreError) -> [(name: String, count: Int)] {

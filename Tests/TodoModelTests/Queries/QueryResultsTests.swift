@@ -267,6 +267,20 @@ struct QueryResultsTests {
     #expect(try store.counts.tags().map(\.name) == ["bills", "Q3"])
     #expect(try store.counts.tags().map(\.count) == [2, 1])
   }
+
+  @Test func `tags of templates and of deleted lists do not count`() async throws {
+    let store = try await filled()
+    let old = try await store.createList(name: "Old").id
+    try await store.createItem(NewItem("Oil", in: old, tags: ["bills", "dust"]))
+    try await store.deleteList(old)
+    let trip = try await Trip.make(in: store)
+    _ = try await Trip.keep(trip, in: store, as: "Trip")
+    #expect(try store.counts.tags().map(\.name) == ["bills", "bag", "Q3"])
+    #expect(try store.counts.tags().map(\.count) == [2, 1, 1])
+
+    try await store.deleteList(trip.id)
+    #expect(try store.counts.tags().map(\.name) == ["bills", "Q3"])
+  }
 }
 
 extension TodoStore {
