@@ -33,6 +33,16 @@ import Testing
     #expect(!completer.canComplete("priority:h"))
   }
 
+  @Test func `templates are completed after their mark`() {
+    let completer = LineCompleter(
+      .completeItem, lists: ["Trips"], templates: ["Trip to {place}", "Pack"]
+    ) { _ in ["trip"] }
+
+    #expect(completer.complete("template:TR") == "template:Trip to {place}")
+    #expect(completer.hint(for: "template:") == "Tab: template:Trip to {place} template:Pack")
+    #expect(!completer.canComplete("template:x"))
+  }
+
   @Test func `the tags are looked up once for each line`() {
     var asked: [String] = []
     let completer = LineCompleter(.completeItem, lists: []) { beginning in

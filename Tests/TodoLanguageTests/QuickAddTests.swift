@@ -56,6 +56,9 @@ import TodoValues
       ("template:nothing a", "template:nothing a", nil), ("template: a", "template: a", nil),
       ("\"template:trip\" a", "template:trip a", nil),
       ("template:pack template:trip", "template:pack", "Trip to {place}"),
+      ("template:pack more Rome", "Rome", "Pack more"), ("template:pack mor", "mor", "Pack"),
+      ("template:Trip to {place} Rome", "Rome", "Trip to {place}"),
+      ("template:trip to Rome", "to Rome", "Trip to {place}"),
     ] as [(String, String, String?)])
   func `reads a template by its name or the beginning of it`(
     line: String, title: String, template: String?

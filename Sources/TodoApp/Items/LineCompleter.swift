@@ -16,10 +16,15 @@ import TermPanels
     (self.command, self.find) = (command, find)
   }
 
-  /// Creates a completer of the `#list` or `tag:` at the end of a line; `tags` returns the tags
-  /// that begin with a text.
-  convenience init(_ command: Command, lists: [String], tags: @escaping (String) -> [String]) {
-    self.init(command) { QuickAddCompletion($0, lists: lists, tags: tags) }
+  /// Creates a completer of the `#list`, `tag:` or `template:` at the end of a line; `tags` returns
+  /// the tags that begin with a text.
+  convenience init(
+    _ command: Command, lists: [String], templates: [String] = [],
+    tags: @escaping (String) -> [String]
+  ) {
+    self.init(command) {
+      QuickAddCompletion($0, lists: lists, templates: templates, tags: tags)
+    }
   }
 
   /// Whether a line can be completed.

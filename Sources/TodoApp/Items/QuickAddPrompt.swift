@@ -68,7 +68,8 @@ import TodoWording
       namesLists ? access.read(or: [list]) { try access.store.lists().map(\.list) } : []
     templates = namesLists ? access.read(or: []) { try access.store.templates.all() } : []
     completer = LineCompleter(
-      .completeItem, lists: lists.map(\.name), tags: access.tags(beginningWith:))
+      .completeItem, lists: lists.map(\.name), templates: templates.map(\.name),
+      tags: access.tags(beginningWith:))
     field = MeaningField(
       placeholder: "Pay rent fri 9am #home @bills !high", columns: 56, completer: completer)
   }

@@ -55,14 +55,14 @@ struct ChipFinder {
     var isMark = Array(repeating: false, count: words.count)
     let template = TemplateFinder.last(in: words, context.templates)
     for mark in marks { for place in mark.words { isMark[place] = true } }
-    if let template { isMark[template.word] = true }
+    for place in template?.words ?? 0..<0 { isMark[place] = true }
     self.isMark = isMark
     let reader = DateItemReader(words, context.dates, isMark: isMark)
     clusters = DateClusterReader(reader, isMark: isMark)
     judge = PlaceJudge(words, reader, isMark: isMark, context.dates.habits.language)
     groups = marks.map { group([chip([$0.meaning], $0.words, heading: $0.heading)]) }
     if let template {
-      groups.append(group([chip([], template.word..<template.word + 1, template: template.name)]))
+      groups.append(group([chip([], template.words, template: template.name)]))
     }
   }
 

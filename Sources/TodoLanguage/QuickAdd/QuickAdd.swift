@@ -42,6 +42,9 @@ public enum QuickAdd {
     }
   }
 
+  /// The beginning of a word that names a template.
+  public static let templateMark = "template:"
+
   /// The bytes of a line beyond which it is only a title: no item has so long a name, and a line is
   /// read at every key.
   public static let longest = 16_384

@@ -1,23 +1,36 @@
+internal import CivilCalendar
+
 /// Finds the template that a line uses: `template:trip`.
 enum TemplateFinder {
-  /// The beginning of the word.
-  private static let mark = "template:"
-
-  /// The last word of a line that names a template, by its index, and the name as the template has
-  /// it; nil if there is none.
-  static func last(in words: [Word], _ names: [String]) -> (word: Int, name: String)? {
-    guard !names.isEmpty else { return nil }
-    return words.indices.reversed().lazy.compactMap { index in
-      template(named: words[index].text, names).map { (word: index, name: $0) }
-    }.first
+  /// A template, and the words of a line that name it.
+  struct Found {
+    let name: String
+    let words: Range<Int>
   }
 
-  /// The template with the name after the mark, or the only one whose name begins with it.
-  private static func template(named word: String, _ names: [String]) -> String? {
+  /// The last template that a line names; nil if there is none.
+  static func last(in words: [Word], _ names: [String]) -> Found? {
+    guard !names.isEmpty else { return nil }
+    return words.indices.reversed().lazy.compactMap { found(at: $0, in: words, names) }.first
+  }
+
+  /// The template whose name begins at a word and is the longest, or the only one that begins with
+  /// what the word has after the mark.
+  private static func found(at index: Int, in words: [Word], _ names: [String]) -> Found? {
+    let (word, mark) = (words[index].text, QuickAdd.templateMark)
     guard word.hasPrefix(mark), word.count > mark.count else { return nil }
-    let typed = word.dropFirst(mark.count)
-    if let exact = names.first(where: { $0.lowercased() == typed }) { return exact }
-    let alike = names.filter { $0.lowercased().hasPrefix(typed) }
-    return alike.count == 1 ? alike[0] : nil
+    let first = String(word.dropFirst(mark.count))
+    let typed = [first] + words[(index + 1)...].prefix { $0.mark == nil }.map(\.text)
+    let whole = names.map { (name: $0, words: nameWords($0)) }
+      .filter { !$0.words.contains("") && typed.starts(with: $0.words) }
+      .max { $0.words.count < $1.words.count }
+    if let whole { return Found(name: whole.name, words: index..<index + whole.words.count) }
+    let alike = names.filter { $0.lowercased().hasPrefix(first) }
+    return alike.count == 1 ? Found(name: alike[0], words: index..<index + 1) : nil
+  }
+
+  /// The words of a name, as a line has them.
+  private static func nameWords(_ name: String) -> [String] {
+    name.split(whereSeparator: \.isWhitespace).map { DateWord($0).text }
   }
 }
