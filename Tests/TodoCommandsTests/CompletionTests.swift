@@ -61,6 +61,8 @@ import TodoCommands
     #expect(try await candidates("add", "Eggs", "list:h") == ["list:Home"])
     #expect(try await candidates("add", "@b") == ["@bills"])
     #expect(try await candidates("add", "list:b") == ["list:Big list"])
+    #expect(try await candidates("add", "pl") == ["plan:"])
+    #expect(try await candidates("edit", "4kx2", ":", "un") == ["untag:", "unflag"])
     #expect(try await candidates("list", "list:b") == ["list:\"Big list\""])
     #expect(try await candidates("list", "list:\"b") == ["list:\"Big list\""])
     #expect(try await candidates("list", "is:over") == ["is:overdue"])

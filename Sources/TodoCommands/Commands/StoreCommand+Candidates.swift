@@ -32,6 +32,8 @@ extension StoreCommand {
 
   /// The most candidates: more are no help.
   private static let most = 500
+  /// The words with a colon that name a value in any line.
+  private static let keys = ["list:", "tag:", "due:", "start:", "plan:", "effort:"]
 
   let desk: Desk
   /// The beginning of the value.
@@ -51,10 +53,10 @@ extension StoreCommand {
     case .templates: fitting(try desk.store.templates.all().map { ($0.name, "") }, typed)
     case .query: try words(QueryVocabulary.words, knowsLists: false)
     case .line:
-      try words(["list:", "tag:", "effort:"] + QueryVocabulary.priorities, knowsLists: true)
+      try words(Self.keys + QueryVocabulary.priorities, knowsLists: true)
     case .changes:
       try words(
-        ["list:", "tag:", "untag:", "effort:", "done", "open"] + QueryVocabulary.priorities,
+        Self.keys + ["untag:", "flag", "unflag", "done", "open"] + QueryVocabulary.priorities,
         knowsLists: true)
     }
   }
@@ -78,7 +80,7 @@ extension StoreCommand {
 
   private func tags(beginningWith text: String) throws -> [Candidate] {
     try desk.store.counts.tags(beginningWith: text, atMost: Self.most).map {
-      ($0.0, "\($0.1) items")
+      ($0.name, counted($0.count, "item"))
     }
   }
 
