@@ -2,6 +2,7 @@ import CivilCalendar
 import Foundation
 import TestSupport
 import Testing
+import TodoValues
 
 /// A group of payloads that are shown in one run of the program.
 struct PayloadGroup: Sendable, CustomTestStringConvertible {
@@ -48,7 +49,8 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
   }
 
   /// Puts payloads everywhere: list 0 has an item for each, and each is the name and emoji of a
-  /// list and of an area, the name and query of a view, and the label of an entry in the journal.
+  /// list, of an area and of a template, which has an item, the name and query of a view, and the
+  /// label of an entry in the journal.
   private func plant(_ payloads: [Payload]) throws {
     try Seed("Plain", ["Apples"]).plant(in: home)
     let rows = try ForeignRows(path: home.path("todos.db"))
@@ -67,6 +69,12 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
         query: payload.bytes.isEmpty ? [0x61] : payload.bytes)
       try rows.addArea(
         index + 201, name: marked("area " + PayloadGroup.marker(index, "a")), emoji: payload.bytes)
+      try rows.addTemplate(
+        index + 301, name: marked("template " + PayloadGroup.marker(index, "a")),
+        emoji: payload.bytes)
+      try rows.addItem(
+        200 + index, to: index + 301, name: marked("{" + PayloadGroup.marker(index)),
+        notes: payload.bytes + Array("}".utf8), due: Day.firstOfTemplate.daysSinceEpoch + index)
       try rows.addEntry(marked(PayloadGroup.marker(index)))
     }
     try rows.close()
@@ -81,10 +89,20 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     try plant(payloads)
     let terminal = try start()
 
-    // The lists, and the views below them.
+    // The lists, and the views and templates below them.
     try await terminal.show("", "Hostile", "AAAA", last)
-    try await terminal.show("G", PayloadGroup.marker(payloads.count - 1, "a"))
+    try await terminal.show("G", "Templates")
+    try await terminal.show("k", PayloadGroup.marker(payloads.count - 1, "a"))
     try await terminal.show("e", "Edit", "cancel")
+    try await terminal.close(with: "\u{1B}")
+    try await terminal.show("j\r", "Templates")
+    try await terminal.show("G", "template " + PayloadGroup.marker(payloads.count - 1, "a"))
+    try await terminal.show("e", "Edit template")
+    try await terminal.close(with: "\u{1B}")
+    try await terminal.show("\r", "{" + last)
+    try await terminal.show("U", "First day")
+    try await terminal.close(with: "\u{1B}")
+    try await terminal.show("gT", "template aaa")
     try await terminal.close(with: "\u{1B}")
     // The last letter may form another character with a mark that follows it.
     try await terminal.show("\u{10}view aaa", "view aaa")

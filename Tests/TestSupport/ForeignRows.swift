@@ -36,6 +36,12 @@ public final class ForeignRows {
     try connection.run("UPDATE list SET is_area = 1 WHERE id = ?", .blob(Self.list(number)))
   }
 
+  /// Adds a template of a list, which is in the order of its number.
+  public func addTemplate(_ number: Int, name: [UInt8], emoji: [UInt8] = []) throws {
+    try addList(number, name: name, emoji: emoji)
+    try connection.run("UPDATE list SET template = 1 WHERE id = ?", .blob(Self.list(number)))
+  }
+
   /// Adds a list, or a view if there is a query. Lists are in the order of their numbers.
   public func addList(
     _ number: Int, name: [UInt8], emoji: [UInt8] = [], query: [UInt8]? = nil
