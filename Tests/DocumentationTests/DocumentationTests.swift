@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TodoApp
 
@@ -27,12 +28,16 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
   }
 
   @Test func `has the manual page that the code makes`() throws {
-    let path = "docs/paneltodo.1"
-    guard try Repository.text(of: path) != ManPage.text else { return }
-    Issue.record("\(path) is not made from the present table of commands.")
-    guard isRecording else { return }
-    let file = Repository.root.appending(path: path)
-    try ManPage.text.write(to: file, atomically: true, encoding: .utf8)
+    try check(file: "docs/paneltodo.1", ManPage.text)
+  }
+
+  @Test func `has the picture that the program makes of its recording`() throws {
+    let recording = Repository.root.appending(path: "docs/pictures/tour.recording").path
+    let words = ["--replay", recording, "--svg", "-"]
+    let result = try Command.paneltodo(words, home: TemporaryFolder()).run()
+
+    #expect(result.status == .exitCode(0), "\(result.error)")
+    try check(file: "docs/pictures/tour.svg", result.output)
   }
 
   @Test func `begins the list of changes with the version of the program`() throws {
@@ -72,6 +77,14 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
       Issue.record("\(block.place): “\(label)” should be\n\(made)")
       if isRecording { try record(label, made) }
     }
+  }
+
+  private func check(file path: String, _ made: String) throws {
+    guard (try? Repository.text(of: path)) != made else { return }
+    Issue.record("\(path) is not what the program makes.")
+    guard isRecording else { return }
+    let file = Repository.root.appending(path: path)
+    try made.write(to: file, atomically: true, encoding: .utf8)
   }
 
   private func record(_ label: String, _ made: String) throws {

@@ -9,12 +9,6 @@ import TodoModel
 
 extension Exhibit {
   static let app = [
-    Exhibit(.screen, "paneltodo") {
-      let harness = try await AppHarness.ofPages(columns: 68, rows: 10)
-      harness.app.press(.enter)
-      await harness.close()
-      return harness.app.screen
-    },
     Exhibit(.screen, "hello") {
       try Harness(columns: 40, rows: 5) { Program.root($0) }.screen
     },
