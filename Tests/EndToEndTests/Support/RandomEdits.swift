@@ -61,7 +61,7 @@ struct RandomEdits {
 
   private mutating func change(of fields: SyncedState.Fields) -> String {
     let repeats = fields["recurrence"] != ""
-    switch number(below: 8) {
+    switch number(below: 10) {
     case 0: return "tag:tag\(next())"
     case 1: return fields["tags"]?.split(separator: " ").first.map { "untag:\($0)" } ?? effort()
     case 2: return "priority:" + ["none", "low", "medium", "high"][number(below: 4)]
@@ -69,6 +69,8 @@ struct RandomEdits {
       return "time:\(9 + number(below: 9)):\(10 + next() % 50) remind 15m"
     case 4 where !repeats: return "start:\(day())"
     case 5, 6: return repeats ? effort() : due()
+    case 7: return fields["flagged"] == "1" ? "unflag" : "flag"
+    case 8: return "plan:\(day())"
     default: return effort()
     }
   }
