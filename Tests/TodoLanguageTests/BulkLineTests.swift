@@ -6,7 +6,7 @@ import TodoValues
 @Suite("A line of changes") struct BulkLineTests {
   private let context = PhraseTable.context
 
-  @Test func `lists its changes`() {
+  @Test func `lists its changes`() throws {
     let day = Day(iso: "2026-11-20")
     #expect(
       changes("+1w #home !low @tag -@old") == [
@@ -34,9 +34,13 @@ import TodoValues
     #expect(changes("due none") == [.due(nil)])
     #expect(changes("plan:fri flag") == [.plan(day.map { DayPlan($0) }), .flag(true)])
     #expect(changes("plan:none unflag") == [.plan(nil), .flag(false)])
-    for evening in ["plan:tonight", "plan:this evening", "plan:evening"] {
-      #expect(
-        changes(evening) == [.plan(DayPlan(PhraseTable.context.dates.today, isEvening: true))])
+    for evening in ["plan:tonight", "plan:this evening", "plan:evening", "plan:today evening"] {
+      let plan = DayPlan(context.dates.today, isEvening: true)
+      #expect(changes(evening) == [.plan(plan)])
+      // Also when it has begun.
+      var late = context
+      late.dates.now = try #require(TimeOfDay(hour: 23))
+      #expect(BulkLine.read(evening, in: late).changes == [.plan(plan)], "\(evening)")
     }
     #expect(
       changes("list:home priority:low tag:tag untag:old -tag:older") == [

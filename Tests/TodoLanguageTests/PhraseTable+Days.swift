@@ -154,6 +154,9 @@ extension PhraseTable {
     Renew passport fri from mon → Renew passport | due 2026-11-20 · from 2026-11-23
     Renew passport from yesterday → Renew passport from yesterday
     Renew passport plan:mon → Renew passport | plan 2026-11-23
+    Renew passport plan:fri evening → Renew passport | plan 2026-11-20 evening
+    Renew plan:tomorrow night passport → Renew passport | plan 2026-11-19 evening
+    Renew passport plan:fri morning → Renew passport | plan 2026-11-20 · 09:00
     Renew plan:today passport → Renew passport | plan 2026-11-18
     Renew passport plan:tonight by fri → Renew passport | plan 2026-11-18 evening · due 2026-11-20
     Renew passport plan:"fri" → Renew passport plan:fri

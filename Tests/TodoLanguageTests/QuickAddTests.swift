@@ -87,6 +87,12 @@ import TodoValues
     #expect(refused.title == "template:pack Oslo" && refused.template == nil)
   }
 
+  @Test func `takes a time beside a plan for one on its day`() {
+    #expect(read("Call Ana plan:fri 9am").due == Day(iso: "2026-11-20"))
+    #expect(read("Call Ana plan:fri evening").due == nil)
+    #expect(read("Call Ana plan:fri thu 9am").due == Day(iso: "2026-11-19"))
+  }
+
   @Test func `gives the range of each chip`() {
     let line = "Zoë: pay rent at 9am,  by fri #\"new list\" every mon, wed"
     let texts = read(line).chips.map { String(line[$0.range]) }

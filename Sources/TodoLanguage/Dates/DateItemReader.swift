@@ -18,7 +18,18 @@ struct DateItemReader {
     grammar = DateGrammar(TermLine(dateWords, language: context.habits.language), context)
   }
 
+  private init(_ words: [Word], _ grammar: DateGrammar) {
+    (self.words, self.grammar) = (words, grammar)
+  }
+
   var line: TermLine { grammar.line }
+
+  /// A reader of the same words, for which no time of the day is over.
+  var atMidnight: DateItemReader {
+    var context = grammar.context
+    context.now = .midnight
+    return DateItemReader(words, DateGrammar(line, context))
+  }
 
   /// The items that begin at a word.
   func items(at index: Int) -> [DateItem] {

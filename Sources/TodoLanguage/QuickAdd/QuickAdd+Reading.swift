@@ -29,10 +29,12 @@ extension QuickAdd {
     }
 
     /// The due date. If none was typed, it is the first day of the recurrence; for a time alone it
-    /// is today, or tomorrow when the time has passed.
+    /// is the day of the plan, or today, or tomorrow when the time has passed.
     public var due: Day? {
       if let typedDue { return typedDue }
-      guard let rule = typedRecurrence else { return time.map { _ in soonest } }
+      guard let rule = typedRecurrence else {
+        return time.map { _ in plan.map { max($0.day, soonest) } ?? soonest }
+      }
       return rule.first(onOrAfter: rule.rhythm.hasDays ? soonest : start ?? soonest)
     }
 
