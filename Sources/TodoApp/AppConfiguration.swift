@@ -22,6 +22,8 @@ public struct AppConfiguration {
   public var memory = Memory()
   /// Keeps the choices for the next run.
   public var remember: @MainActor (Memory) -> Void = { _ in }
+  /// Called at the end, before the store closes.
+  public var willClose: @MainActor () -> Void = {}
   /// The file whose lines become items; `nil` if the app takes none.
   package var inbox: InboxFile?
   /// The files that a person can import and export; `nil` if none can be reached.

@@ -32,8 +32,7 @@ import TodoWording
     application, configuration, access, messages, drafts, news, dayChanges,
     takeTour: canTakeTour ? { [unowned self] in takeTour() } : nil)
 
-  /// The error that ended the program, for the person who is back at the shell; `nil` when they
-  /// ended it themselves.
+  /// The error that ended the program, for the person at the shell; `nil` if they ended it.
   public private(set) var failure: String?
 
   /// A notice shown once at the start, such as about a problem in the settings.
@@ -295,6 +294,7 @@ extension AppCoordinator: ApplicationDelegate {
   public func applicationWillTerminate(_ application: Application) async {
     await drafts.flush()
     hook?.end()
+    configuration.willClose()
     await access.store.close()
   }
 }

@@ -80,6 +80,8 @@ import TodoModel
     configuration.hook = hook(for: session, settings)
     configuration.sync = sync(for: session)
     configuration.alarm = reminderAlarm(for: session)
+    let farewell = try Farewell(session, store)
+    configuration.willClose = { farewell?.read() }
     configuration.browser = session.isRestricted ? nil : browser
     if !isRecording, !session.isRestricted {
       let file = MemoryFile(environment: environment)
@@ -97,7 +99,7 @@ import TodoModel
     if let camera = stage.camera, let filming = session.filming {
       return try film(app, in: application, with: camera, filming)
     }
-    let status = try run(app, panel, in: application, display)
+    let status = try run(app, panel, in: application, display, farewell)
     guard status == 0, let line = stage.replay?.divergence else { return status }
     return fail(
       "paneltodo: The screen differs from the recording at line \(line).", status: 1)
@@ -113,10 +115,12 @@ import TodoModel
     configuration.hook = hook(for: session, settings)
     configuration.sync = sync(for: session)
     configuration.alarm = reminderAlarm(for: session)
+    let farewell = try Farewell(session, store)
+    configuration.willClose = { farewell?.read() }
     if !session.isRestricted { configuration.files = files }
     let app = AppCoordinator(store, application, configuration)
     app.start()
-    return try run(app, app.primaryPanel, in: application, display)
+    return try run(app, app.primaryPanel, in: application, display, farewell)
   }
 
   /// The files of the person at the machine.
@@ -151,12 +155,14 @@ import TodoModel
 
   /// Runs the app until it ends, and reports how.
   private func run(
-    _ app: AppCoordinator, _ panel: Panel, in application: Application, _ display: Display
+    _ app: AppCoordinator, _ panel: Panel, in application: Application, _ display: Display,
+    _ farewell: Farewell?
   ) throws -> Int32 {
     let idleExit = display.idleExit.map { IdleExit(application, after: $0) }
     try application.run(panel)
     app.stop()
     report(idleExit)
+    if idleExit?.hasEnded != true { farewell?.show() }
     return app.failure.map { fail("paneltodo: \($0)", status: 1) } ?? 0
   }
 
