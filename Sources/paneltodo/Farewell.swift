@@ -16,7 +16,7 @@ import TodoModel
 
   /// Reads the additions, while the store is open.
   func read() {
-    // Without them the visit ends as usual.
+    // If they cannot be read, the visit ends as usual.
     additions = try? takeaway.text()
   }
 

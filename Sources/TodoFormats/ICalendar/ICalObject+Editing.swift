@@ -43,7 +43,7 @@ extension ICalObject {
     let sequence: Int
     /// The moment of the last move; empty if there was none.
     let moved: String
-    /// Whether another file becomes the same.
+    /// Whether another file gets the same content.
     let isJoined: Bool
   }
 

@@ -33,7 +33,7 @@ extension QuickAdd {
     public var due: Day? {
       if let typedDue { return typedDue }
       guard let rule = typedRecurrence else {
-        return time.map { _ in plan.map { max($0.day, soonest) } ?? soonest }
+        return time == nil ? nil : max(plan?.day ?? soonest, soonest)
       }
       return rule.first(onOrAfter: rule.rhythm.hasDays ? soonest : start ?? soonest)
     }

@@ -14,13 +14,14 @@ enum TemplateFinder {
     return words.indices.reversed().lazy.compactMap { found(at: $0, in: words, names) }.first
   }
 
-  /// The template whose name begins at a word and is the longest, or the only one that begins with
-  /// what the word has after the mark.
+  /// The template whose whole name begins at a word, the longest one. If there is none, the only
+  /// template whose name begins with the text behind the mark.
   private static func found(at index: Int, in words: [Word], _ names: [String]) -> Found? {
     let (word, mark) = (words[index].text, QuickAdd.templateMark)
     guard word.hasPrefix(mark), word.count > mark.count else { return nil }
     let first = String(word.dropFirst(mark.count))
     let typed = [first] + words[(index + 1)...].prefix { $0.mark == nil }.map(\.text)
+    // A word that is too long to be known is empty.
     let whole = names.map { (name: $0, words: nameWords($0)) }
       .filter { !$0.words.contains("") && typed.starts(with: $0.words) }
       .max { $0.words.count < $1.words.count }

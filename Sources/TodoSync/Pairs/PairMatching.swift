@@ -71,8 +71,8 @@ struct PairMatching {
     return object
   }
 
-  /// Whether the change of a file was made: it is as intended, or has a value of the change and was
-  /// changed further.
+  /// Whether the change of a file was made. The file is then as intended, or has a new value of the
+  /// change beside later changes.
   private func isMade(
     _ pending: KnownFolder.Version, over version: KnownFolder.Version, at place: KnownFolder.Place
   ) -> Bool {
@@ -163,7 +163,7 @@ struct PairMatching {
       SyncPair(uid: file.uid, id: item ?? own, place: place, object: file, bytes: bytes))
   }
 
-  /// Whether the file of a pair is no longer where it was.
+  /// Whether the file of a pair has left its place.
   private func isWithoutFile(_ index: Int) -> Bool {
     guard let pair = pair(at: index) else { return false }
     return pair.object == nil && pair.known?.seen != nil
