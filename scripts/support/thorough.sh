@@ -92,9 +92,9 @@ build_fuzz() {
     -Xlinker "$library" -Xlinker -u -Xlinker LLVMFuzzerRunDriver -Xlinker -lstdc++
 }
 
-# Feeds each target for two minutes, from the seeds of Tests/Fuzz/Seeds.
+# Feeds each target for a minute, from the seeds of Tests/Fuzz/Seeds.
 test_fuzz() {
-  seconds=120
+  seconds=60
   build_fuzz
   at_once "$(ls Tests/Fuzz/Seeds)" '
     # Findings are kept, so that the next run continues from there.
@@ -113,18 +113,18 @@ build_threads() {
   ${gently-} swift build --build-tests --sanitize=thread --scratch-path .build/thread --quiet
 }
 
-# The tests of the store, four times: in each, threads meet thousands of times, in another order
-# each time. The addresses that this checker needs for itself are taken if addresses are chosen at
+# The tests of the store, twice: in each, threads meet thousands of times, in another order each
+# time. The addresses that this checker needs for itself are taken if addresses are chosen at
 # random.
 test_threads() {
   build_threads
   program=.build/thread/debug/$(basename .build/thread/debug/*.xctest)
-  rounds=$(seq 4)
+  rounds=$(seq 2)
   usually at_once "$rounds" '
     setarch -R '"$program"' --testing-library swift-testing \
       --filter "TodoModelTests|SQLiteKitTests" >.build/thread/$1.log 2>&1 ||
       { tail -n 200 .build/thread/$1.log && false; }'
-  report TSan "the store's tests, 4 times, without a data race"
+  report TSan "the store's tests, twice, without a data race"
 }
 
 build_addresses() {
