@@ -122,6 +122,24 @@ import TodoValues
     #expect(try object(moved).item.reminders == Reminders(minutes: [15]))
   }
 
+  @Test func `keeps a start on the due date of a series`() throws {
+    let text = Self.text.replacing(
+      "DUE;TZID=Europe/Nowhere:20261224T090000",
+      with: """
+        DTSTART:20261224T070000\r
+        DUE:20261224T070000\r
+        RRULE:FREQ=DAILY;INTERVAL=3
+        """)
+    #expect(try object(text).item.start == nil)
+
+    let started = try edited(text) { $0.start = Day(iso: "2026-12-24") }
+    #expect(try object(started).item.start == Day(iso: "2026-12-24"))
+    #expect(try object(started).item.due == Day(iso: "2026-12-24"))
+    #expect(try object(edited(started) { $0.start = nil }).item.start == nil)
+    let moved = try edited(started) { $0.due = Day(iso: "2026-12-26") }
+    #expect(try object(moved).item.start == Day(iso: "2026-12-24"))
+  }
+
   @Test func `names the heading above the item`() throws {
     let text = try edited { $0.heading = ExchangeID("Seeds, bulbs") }
 

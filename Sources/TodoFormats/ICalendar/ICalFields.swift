@@ -91,7 +91,8 @@ enum ICalFields {
       return [Self.time("DTSTART", due, item.dueTime)]
     }
     let line = Self.time("DTSTART", start, time)
-    let isMeant = item.recurrence != nil && start == item.due && time == item.dueTime
+    // A line that keeps its former time may then be the same as that of the due date.
+    let isMeant = item.recurrence != nil && start == item.due
     return isMeant ? [line, "\(ICalendar.startProperty):DUE"] : [line]
   }
 
