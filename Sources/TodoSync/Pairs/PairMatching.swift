@@ -210,7 +210,9 @@ struct PairMatching {
   /// synchronisation and belongs to nothing that is open, or belongs to such an item.
   private func isHistory(_ item: ExchangeItem, _ began: Timestamp) -> Bool {
     if binding.isPast(item) { return true }
-    var isOld = item.isDone && (item.completed.map { $0 < began } ?? true)
+    // Files know seconds.
+    let isEarlier = item.completed.map { $0.wholeSeconds < began.wholeSeconds } ?? true
+    var isOld = item.isDone && isEarlier
     var known: Set = [item.id]
     var next = item.parentID
     while let id = next, known.insert(id).inserted, let parent = work.before[id] {

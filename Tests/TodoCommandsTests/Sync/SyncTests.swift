@@ -146,9 +146,17 @@ import TodoValues
     #expect(try files() == [])
   }
 
-  @Test func `an undo of a deletion writes the file again`() async throws {
+  @Test(arguments: [false, true])
+  func `an undo of a deletion writes the file again`(isDoneElsewhere: Bool) async throws {
     let item = try await add("Milk")[0]
     try await machine.sync()
+    if isDoneElsewhere {
+      let other = try SyncMachine(folder: home.path)
+      try await other.sync()
+      try await other.store.update([item.id], [.done(true)])
+      try await other.sync()
+      try await machine.sync()
+    }
     try await store.deleteItems([item.id])
     try await machine.sync()
     #expect(try files() == [])
