@@ -17,8 +17,7 @@ struct ItemOperations {
     guard !news.isEmpty else { return [] }
     let (headings, others) = (lists.filter(\.isHeading), lists.filter { !$0.isHeading })
     if !others.isEmpty {
-      let subject: Deed.Subject = news.count == 1 ? .item(news[0].name) : .items(news.count)
-      try ledger.begin(Deed(.added, subject), list: news[0].list)
+      try ledger.begin(Deed(.added, Deed.Subject(news)), list: news[0].list)
       for var list in others {
         list.order = try ledger.lastPosition() + 1
         try ledger.save(list)
@@ -29,7 +28,7 @@ struct ItemOperations {
     }
     let made = try make(news)
     try carryOut(
-      others.isEmpty ? Deed(.added, Deed.Subject(made)) : nil, list: made.first?.list,
+      others.isEmpty ? Deed(.added, Deed.Subject(news)) : nil, list: made.first?.list,
       item: made.first?.id)
     return made
   }
@@ -52,8 +51,7 @@ struct ItemOperations {
   func create(_ news: [NewItem], in list: TodoList) throws {
     var list = list
     list.order = try ledger.lastPosition() + 1
-    let subject: Deed.Subject = news.count == 1 ? .item(news[0].name) : .items(news.count)
-    try ledger.begin(Deed(.added, subject), list: list.id)
+    try ledger.begin(Deed(.added, Deed.Subject(news)), list: list.id)
     try ledger.save(list)
     let maker = ItemMaker(plan: plan)
     for new in news { _ = try maker.make(new) }
@@ -63,11 +61,11 @@ struct ItemOperations {
   /// Creates those items whose identities are not known, not even as those of deleted items.
   func createOnce(_ news: [(id: Identifier<TodoItem>, item: NewItem)]) throws {
     let maker = ItemMaker(plan: plan)
-    let made = try news.filter { try ledger.connection.row($0.id) == nil }.map {
-      try maker.make($0.item, as: $0.id)
-    }
+    let unknown = try news.filter { try ledger.connection.row($0.id) == nil }
+    let made = try unknown.map { try maker.make($0.item, as: $0.id) }
     guard let first = made.first else { return }
-    try carryOut(Deed(.added, Deed.Subject(made)), list: first.list, item: first.id)
+    try carryOut(
+      Deed(.added, Deed.Subject(unknown.map(\.item))), list: first.list, item: first.id)
   }
 
   /// Gives an item its values after an edit. Returns it as it is stored.

@@ -60,6 +60,9 @@ public struct NewItem: Hashable, Sendable {
     self.recurrence = recurrence
   }
 
+  /// The number of items that it makes: one, and its subtasks with all theirs.
+  var count: Int { subtasks.reduce(1) { $0 + $1.count } }
+
   /// The item with every text in the form that is stored. Throws when one is invalid.
   func normalised() throws(StoreError) -> NewItem {
     var item = self
@@ -67,5 +70,12 @@ public struct NewItem: Hashable, Sendable {
     item.subtasks = []
     for subtask in subtasks { item.subtasks.append(try subtask.normalised()) }
     return item
+  }
+}
+
+extension Deed.Subject {
+  /// New items: one by its name, several by their number, the subtasks among them.
+  init(_ news: [NewItem]) {
+    self = news.count == 1 ? .item(news[0].name) : .items(news.reduce(0) { $0 + $1.count })
   }
 }
