@@ -62,6 +62,7 @@ import TodoCommands
     #expect(try await candidates("add", "@b") == ["@bills"])
     #expect(try await candidates("add", "list:b") == ["list:Big list"])
     #expect(try await candidates("add", "pl") == ["plan:"])
+    #expect(try await candidates("add", "re") == ["repeat:"])
     #expect(try await candidates("edit", "4kx2", ":", "un") == ["untag:", "unflag"])
     #expect(try await candidates("list", "list:b") == ["list:\"Big list\""])
     #expect(try await candidates("list", "list:\"b") == ["list:\"Big list\""])

@@ -32,8 +32,6 @@ extension StoreCommand {
 
   /// The most candidates: more are no help.
   private static let most = 500
-  /// The words with a colon that name a value in any line.
-  private static let keys = ["list:", "tag:", "due:", "start:", "plan:", "effort:"]
 
   let desk: Desk
   /// The beginning of the value.
@@ -52,12 +50,8 @@ extension StoreCommand {
         try desk.store.areas.tree().putAway.map { ($0.list.name, $0.list.kind.rawValue) }, typed)
     case .templates: fitting(try desk.store.templates.all().map { ($0.name, "") }, typed)
     case .query: try words(QueryVocabulary.words, knowsLists: false)
-    case .line:
-      try words(Self.keys + QueryVocabulary.priorities, knowsLists: true)
-    case .changes:
-      try words(
-        Self.keys + ["untag:", "flag", "unflag", "done", "open"] + QueryVocabulary.priorities,
-        knowsLists: true)
+    case .line: try words(LineVocabulary.words, knowsLists: true)
+    case .changes: try words(LineVocabulary.changes, knowsLists: true)
     }
   }
 

@@ -19,6 +19,11 @@ struct BulkReader {
     .recurrence: "the repetition", .reminders: "the reminders", .completion: "the state",
   ]
 
+  /// The words that are a change by themselves.
+  static let states: KeyValuePairs<String, LineMeaning> = [
+    "done": .done(true), "open": .done(false), "flag": .flag(true), "unflag": .flag(false),
+  ]
+
   init(_ line: String, _ context: QuickAdd.Context) {
     self.line = line
     language = context.dates.habits.language
@@ -77,10 +82,7 @@ struct BulkReader {
     let word = words[index]
     if let mark = word.mark { return markChange(mark, at: index).map { ([$0], $1) } }
     guard !word.text.isEmpty else { return nil }
-    if word.text == "done" { return ([.done(true)], 1) }
-    if word.text == "open" { return ([.done(false)], 1) }
-    if word.text == "flag" { return ([.flag(true)], 1) }
-    if word.text == "unflag" { return ([.flag(false)], 1) }
+    if let state = Self.states.first(where: { $0.key == word.text }) { return ([state.value], 1) }
     if let found = ReminderFinder.reminders(at: index, in: words) {
       return ([.reminders(found.reminders)], found.words.count)
     }

@@ -41,15 +41,15 @@ struct DateItemReader {
           meanings: [.priority(priority)], words: index..<index + 1, standing: standing)
       ]
     }
-    if word.date.ending == .colon, word.text == "repeat" {
-      return keyed(index) { ruleItems(index, from: $0) }
-    }
-    if word.date.ending == .colon, word.text == "plan" {
-      return keyed(index) { planItems(index, from: $0) }
-    }
-    if word.date.ending == .colon, let key = Self.keys[word.text] {
-      return keyed(index) {
-        key == .at ? timeItems(index, from: $0, key) : dayItems(index, key, from: $0)
+    if let key = DateKey(word) {
+      return keyed(index) { next in
+        switch key {
+        case .due: dayItems(index, .due, from: next)
+        case .start, .defer: dayItems(index, .start, from: next)
+        case .plan: planItems(index, from: next)
+        case .time: timeItems(index, from: next, .at)
+        case .repeat: ruleItems(index, from: next)
+        }
       }
     }
     guard !line.terms(at: index).isEmpty else { return [] }
@@ -72,10 +72,6 @@ struct DateItemReader {
 
   /// The role of a day or a time, by the preposition before it.
   enum Role: Hashable { case bare, article, on, due, until, before, start, at, after, of }
-
-  private static let keys: [String: Role] = [
-    "due": .due, "start": .start, "defer": .start, "time": .at,
-  ]
 
   private func keyed(_ index: Int, _ items: (Int) -> [DateItem]) -> [DateItem] {
     guard index + 1 < words.count else { return [] }

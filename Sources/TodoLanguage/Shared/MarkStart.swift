@@ -26,6 +26,9 @@ public struct MarkStart: Sendable {
     MarkStart("untag:", as: "@", isRemoval: true), MarkStart("-tag:", as: "@", isRemoval: true),
   ]
 
+  /// The words with a colon, but for those that begin like an option of a command.
+  static let keys = all.filter { $0.isKey && $0.text.first != "-" }
+
   /// The beginning of a word and the name after it, which may be empty; nil if the word has none.
   public static func split(_ word: Substring) -> (start: MarkStart, name: Substring)? {
     for start in all where word.prefix(start.text.count).lowercased() == start.text {

@@ -4,12 +4,6 @@ import CivilCalendar
 /// Text in quotes is one word, if the closing quote ends a word; a quote that is never closed is a
 /// character like any other.
 struct WordReader {
-  /// Words that with a colon name the meaning of the next words: `due:fri`.
-  private static let keys: Set<String> = ["due", "start", "defer", "plan", "time", "repeat"]
-
-  /// The length of the longest key.
-  private static let longestKey = 6
-
   private let line: String
   private let areQuotesLiteral: Bool
   private var index: String.Index
@@ -120,11 +114,12 @@ struct WordReader {
   private func keyEnd(from start: String.Index) -> String.Index? {
     var cursor = start
     var key = ""
-    while cursor < line.endIndex, line[cursor].isLetter, key.utf8.count < Self.longestKey {
+    while cursor < line.endIndex, line[cursor].isLetter, key.utf8.count < DateKey.longest {
       key.append(line[cursor])
       line.formIndex(after: &cursor)
     }
-    guard cursor < line.endIndex, line[cursor] == ":", Self.keys.contains(key.lowercased()) else {
+    guard cursor < line.endIndex, line[cursor] == ":", DateKey(rawValue: key.lowercased()) != nil
+    else {
       return nil
     }
     return line.index(after: cursor)
