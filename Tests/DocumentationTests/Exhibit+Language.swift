@@ -69,7 +69,7 @@ extension Exhibit {
         [
           "Lunch tuesd 12:30", "Pay rent 12 febuary", "Bins evry monday",
           "Pills every 12 hours starting tomorrow", "Meet Bob friday or saturday",
-          "Standup tomorrow at 25:00",
+          "Standup tomorrow at 25:00", "Prepare slides for friday 9am",
         ]
       ) { line in
         QuickAdd.read(line, in: context).doubts.map { doubt in

@@ -36,6 +36,31 @@ import TodoLanguage
   }
 
   @Test(arguments: [
+    ("Prepare slides for friday 9am", "Prepare slides | due 2026-11-20 · 09:00"),
+    ("Book the dentist for tomorrow 10am", "Book the dentist | due 2026-11-19 · 10:00"),
+    (
+      "Book the dentist for thursday 10am remind 1h",
+      "Book the dentist | due 2026-11-19 · 10:00 · remind 1h"
+    ),
+    ("Order cake for sat 3pm @party", "Order cake | due 2026-11-21 · 15:00 · @party"),
+  ])
+  func `offers the moment that a thing is made for as the one when it is due`(
+    line: String, notation: String
+  ) throws {
+    let reading = read(line)
+    #expect(typed(reading) == ["for"] && reading.due == nil && reading.title.contains(" for "))
+    #expect(reading.doubts.first?.offer?.text == "due:")
+    #expect(read(try #require(reading.corrected)).notation == notation)
+  }
+
+  @Test func `offers no moment where several may be meant`() {
+    #expect(read("Slides for friday").doubts.isEmpty)
+    #expect(read("Reserve for 4").doubts.isEmpty)
+    #expect(read("Study for 2 hours at 9").doubts.isEmpty)
+    #expect(read("Talk for friday, remind 1h before lunch").doubts.isEmpty)
+  }
+
+  @Test(arguments: [
     ("Pills every 12 hours starting tomorrow", "every 12 hours"),
     ("Gym every mon wed and sometimes fri", "and sometimes fri"),
     ("Board 2nd tuesday and 4th tuesday", "4th"),
@@ -43,7 +68,7 @@ import TodoLanguage
     ("Meet Bob mon wed", "mon"), ("Buy milk mon, wed, fri", "wed,"),
     ("Trip from mon to fri", "to fri"),
     ("Finish second fri", "second"), ("Standup tomorrow at 25:00", "at 25:00"),
-    ("Gym every day but sunday", "but sunday"), ("Prepare slides for friday 9am", "for friday"),
+    ("Gym every day but sunday", "but sunday"),
     ("Pay rent 31 feb 9am", "31 feb"), ("Call mum fri at 9 or 10", "or 10"),
     ("Pay rent every month until june", "until june"), ("Gym 7am, 7pm", "7am,"),
     ("Gym tue 9am, thu 10am", "thu"), ("Gym mon,wed,fri 7am", "mon,wed,fri"),

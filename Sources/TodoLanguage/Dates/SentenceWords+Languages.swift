@@ -7,6 +7,7 @@ extension SentenceWords {
       as like per is are was were be i he she we they who via till through during against called named \
       high on by until due at from start starting defer except excluding but
       """,
+    intending: "for",
     negating: "not never except excluding",
     naming: """
       black good easter cyber ash palm holy maundy whit taco casual bloody freaky super shrove pancake \
@@ -46,6 +47,7 @@ extension SentenceWords {
       jeder jede jedes alle guten gute guter am im für von vom zur zum mit ohne nach vor seit und oder \
       aus zu als wie kein keine so über gegen wegen
       """,
+    intending: "für",
     negating: "nicht nie außer",
     continuing: """
       mit bei im in an am auf für von zu zum zur wegen über und oder aber weil nach vor ohne aus um ob \
@@ -62,6 +64,7 @@ extension SentenceWords {
       le la les l' un une des du de d' ce cet cette mon ma mes ton ta tes son sa ses notre nos votre vos \
       leur leurs pour avec sans par et ou dans sur sous chez au aux à en que qui
       """,
+    intending: "pour",
     negating: "pas jamais sauf",
     continuing: "avec à au aux chez pour de du des dans et ou mais car avant après sans sur par en",
     verbEndings: "er ir re",
@@ -75,6 +78,7 @@ extension SentenceWords {
       el la los las un una unos unas del de este esta mi mis tu tus su sus nuestro nuestra para por con sin \
       y o en a al que como
       """,
+    intending: "para",
     negating: "no nunca excepto salvo",
     continuing: "con a al en para por de del y o pero porque antes después sin sobre desde",
     verbEndings: "ar er ir arse erse irse",

@@ -4,6 +4,8 @@ import CivilCalendar
 struct SentenceWords: Sendable {
   /// Words to which a date after them belongs: “slides for friday”, “in the sun”.
   let holding: Set<String>
+  /// Those of them that name the moment that a thing is made for: “slides for friday 9am”.
+  let intending: Set<String>
   /// Words before a date that say when something is not: “not on friday”.
   let negating: Set<String>
   /// Words that make another name of a following day: Good Friday.
@@ -30,13 +32,15 @@ struct SentenceWords: Sendable {
   let holdingBehind: Set<String>
 
   init(
-    holding: String, negating: String = "", naming: String = "", continuing: String,
+    holding: String, intending: String = "", negating: String = "", naming: String = "",
+    continuing: String,
     verbs: String = "",
     verbEndings: String = "", lastVerbEndings: String = "", predicates: String = "",
     counting: String = "", joining: String = "", lowersWeekdays: Bool = false,
     beginsWithDates: Bool = false, holdingBehind: String = ""
   ) {
     self.holding = Self.set(holding)
+    self.intending = Self.set(intending)
     self.negating = Self.set(negating)
     self.naming = Self.set(naming)
     self.continuing = Self.set(continuing)

@@ -32,6 +32,10 @@ struct ChipFinder {
     if let reminders = ReminderFinder.last(in: words) {
       let found = result(of: words, context, reminders)
       if ReminderFinder.isMeant(reminders, beside: found.chips, in: words) { return found }
+      let plain = result(of: words, context)
+      // What is in doubt before reminders is in doubt before the same words of a title.
+      let isOpen = plain.doubts.isEmpty && !plain.chips.contains(where: \.isDate)
+      return isOpen ? Result(chips: plain.chips, doubts: found.doubts) : plain
     }
     return result(of: words, context)
   }

@@ -24,9 +24,9 @@ struct DoubtFinder {
   private func result() -> Result {
     let found = ChipFinder.read(words, context)
     var chips = found.chips
-    var doubts = found.doubts.map { QuickAdd.Doubt(range: range($0), offer: nil) }
+    var doubts = found.doubts.map(doubt)
     for index in candidates(found.chips) {
-      guard let offer = offer(for: index) else { continue }
+      guard let offer = correction(of: index) else { continue }
       doubts.append(QuickAdd.Doubt(range: words[index].range, offer: offer.offer))
       // What would be one date with the word is perhaps misread without it.
       chips.removeAll { offer.chips.overlaps($0.words) }
@@ -35,15 +35,22 @@ struct DoubtFinder {
       chips: chips, doubts: doubts.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
-  private func range(_ places: Range<Int>) -> Range<String.Index> {
-    words[places.lowerBound].range.lowerBound..<words[places.upperBound - 1].range.upperBound
+  /// A doubt about words that were not read. What is made “for friday 9am” may be due then, which
+  /// is offered.
+  private func doubt(about places: Range<Int>) -> QuickAdd.Doubt {
+    let first = places.lowerBound
+    if sentence.have(words[first].text, in: \.intending),
+      let offer = offer(of: "\(DateKey.due.rawValue):", for: first)
+    {
+      return QuickAdd.Doubt(range: words[first].range, offer: offer.offer)
+    }
+    let range = words[first].range.lowerBound..<words[places.upperBound - 1].range.upperBound
+    return QuickAdd.Doubt(range: range, offer: nil)
   }
 
   /// The words beside dates, and the one at the end of the line, if they are not chips.
   private func candidates(_ chips: [QuickAdd.Chip]) -> [Int] {
-    let dates = chips.filter { chip in
-      !Set(chip.meanings.map(\.kind)).isDisjoint(with: [.due, .start, .time, .recurrence])
-    }
+    let dates = chips.filter(\.isDate)
     let beside = dates.flatMap { [$0.words.lowerBound - 1, $0.words.upperBound] }
     let taken = chips.reduce(into: Set<Int>()) { $0.formUnion($1.words) }
     var end: [Int] = []
@@ -56,16 +63,23 @@ struct DoubtFinder {
         .prefix(Self.mostCorrections))
   }
 
-  /// The word that was probably meant, if the line has more chips with it; and the words of these
+  /// The right form of a misspelt word, if the line has more chips with it; and the words of these
   /// chips.
-  private func offer(for index: Int) -> (offer: QuickAdd.Offer, chips: Range<Int>)? {
+  private func correction(of index: Int) -> (offer: QuickAdd.Offer, chips: Range<Int>)? {
     let word = words[index]
     guard word.mark == nil, !word.text.isEmpty, !sentence.have(word.text, in: \.verbs),
       !sentence.haveLastVerb(word.text),
       let correction = context.dates.habits.language.correction(of: word.text)
     else { return nil }
+    return offer(of: correction, for: index)
+  }
+
+  /// Another text for a word, if it is a part of a chip then; and the words of the chips there.
+  private func offer(of text: String, for index: Int) -> (
+    offer: QuickAdd.Offer, chips: Range<Int>
+  )? {
     var corrected = words
-    corrected[index] = word.replaced(by: correction)
+    corrected[index] = words[index].replaced(by: text)
     let chips = ChipFinder.read(corrected, context).chips
     guard let first = chips.first(where: { $0.words.contains(index) }) else { return nil }
     // The chips beside it are parts of the same date.
@@ -77,6 +91,6 @@ struct DoubtFinder {
       whole = chip.words.lowerBound..<whole.upperBound
     }
     let meanings = chips.filter { whole.overlaps($0.words) }.flatMap(\.meanings)
-    return (QuickAdd.Offer(text: correction, meanings: meanings), whole)
+    return (QuickAdd.Offer(text: text, meanings: meanings), whole)
   }
 }

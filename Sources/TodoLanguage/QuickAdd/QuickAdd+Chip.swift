@@ -14,6 +14,11 @@ extension QuickAdd {
     /// The range of its words, by their indices.
     let words: Range<Int>
 
+    /// Whether it is a date, a time or a rule.
+    var isDate: Bool {
+      meanings.contains { [.due, .start, .time, .recurrence].contains($0.kind) }
+    }
+
     /// The name of the list; nil if the chip names none.
     public var list: String? {
       for case .list(let name, _) in meanings { return name }
