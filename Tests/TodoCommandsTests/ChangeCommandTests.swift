@@ -20,6 +20,30 @@ import TodoModel
     #expect(text.withoutIDs == "ID  Buy milk  Today  Home")
   }
 
+  @Test func `shows in a preview how a line is read`() async throws {
+    let preview = try await bench.run("add", "-n", "Buy milk", "today", "#Home")
+
+    #expect(preview == "new  Buy milk  Today  Home")
+    #expect(try await bench.run("count") == "2")
+  }
+
+  @Test(arguments: [
+    ("Lunch tuesd 12:30", "“tuesd” was not understood. Did you mean “Lunch tuesday 12:30”?"),
+    (
+      "Slides for friday 9am",
+      "“for” was not understood. Did you mean “Slides due: friday 9am”?"
+    ),
+    ("Meet Bob friday or saturday", "“or saturday” was not understood, and stays in the name."),
+  ])
+  func `reports a date in doubt, which stays in the name`(
+    line: String, remark: String
+  ) async throws {
+    let output = try await bench.perform(["add", line]).1
+
+    #expect(output.remarks == [remark] && output.status == .done)
+    #expect(try await bench.run("list", "list:Inbox", "--plain").hasSuffix("\t\t" + line))
+  }
+
   @Test func `adds an item for each line of standard input, in one step of undo`() async throws {
     var bench = bench
     bench.input = ["One", "", "Two fri"]

@@ -66,7 +66,7 @@ import TodoModel
     let lists = try await bench.run("lists", "--plain")
 
     let preview = try await bench.run("use", "Bags", "--list", "Rome", "-n")
-    #expect(preview == "new  Pack   new\nnew  Socks  new")
+    #expect(preview == "new  Pack   Today  Rome\nnew  Socks         Rome")
     _ = try await bench.run("templates", "--from", "Rome", "-n")
     _ = try await bench.run("templates", "--rm", "Bags", "-n")
     #expect(try await bench.run("lists", "--plain") == lists)

@@ -66,7 +66,10 @@ enum AddingCommands {
     } else {
       output = try await change.makeInInbox(items, isSingle: !isStream)
     }
-    if !isVerbatim { output.remarks = ForeignWord.remarks(about: items.map(\.new.name)) }
+    if !isVerbatim {
+      output.remarks =
+        items.compactMap(\.remark) + ForeignWord.remarks(about: items.map(\.new.name))
+    }
     return output
   }
 }

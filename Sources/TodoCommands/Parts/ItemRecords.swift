@@ -26,9 +26,11 @@ import TodoWording
   /// The heading of its list above an item; nil if there is none.
   func heading(above item: TodoItem) throws -> TodoList? { try headings.heading(above: item) }
 
-  /// An item as `list` shows it, perhaps with a heading above it, or below other items.
+  /// An item as `list` shows it, perhaps with a heading above it, or below other items. One that is
+  /// not stored has no id.
   func record(
-    _ item: TodoItem, heading: String? = nil, groupedBy grouping: Grouping = .none, depth: Int = 0
+    _ item: TodoItem, isStored: Bool = true, heading: String? = nil,
+    groupedBy grouping: Grouping = .none, depth: Int = 0
   ) throws -> CommandOutput.Record {
     let marks = PlanMarks(
       of: item, below: .init(above: item, groupedBy: grouping, on: desk.today), in: desk.days)
@@ -37,7 +39,7 @@ import TodoWording
     let done = item.completed.map { desk.days.done(desk.store.clock.zone.day(of: $0)) }
     let when = done ?? due
     return try record(
-      item, isStored: true, heading: heading, depth: depth,
+      item, isStored: isStored, heading: heading, depth: depth,
       last: [
         .init(text: item.isBlocked ? "⊘" : "", tone: .faint),
         .init(text: item.isFlagged ? "⚑" : "", tone: item.isDone ? .faint : .urgent),
@@ -59,8 +61,7 @@ import TodoWording
     return try changes.compactMap { change in
       guard let item = change.after ?? change.before else { return nil }
       guard let old = change.before, let new = change.after else {
-        if !isRehearsal || change.before != nil { return try record(item) }
-        return try record(item, isStored: false, heading: nil, last: [.init(text: "new")])
+        return try record(item, isStored: !isRehearsal || change.before != nil)
       }
       let parts = words.parts(from: old, to: new).map { part in
         (part.name.isEmpty ? "" : part.name + " ") + "\(part.before) → \(part.after)"

@@ -8,6 +8,8 @@ import TodoValues
   struct Draft {
     var new: NewItem
     var hasList: Bool
+    /// A sentence about words of the line that look like a part of a date and were not read.
+    var remark: String?
 
     var parent: Identifier<TodoItem>? {
       get { new.parent }
@@ -42,12 +44,21 @@ import TodoValues
     }
     var new = NewItem(reading, in: list?.id ?? Self.nowhere)
     new.heading = heading?.id
-    return Draft(new: new, hasList: list != nil)
+    return Draft(new: new, hasList: list != nil, remark: reading.remark)
   }
 
   /// The list of the parent, or that with a name; nil if nobody names one: then it is the Inbox.
   func place(named name: String?, parent: TodoItem?) throws -> Identifier<TodoList>? {
     if let parent { return parent.list }
     return try name.map { try desk.list(named: $0, among: lists).id }
+  }
+}
+
+extension QuickAdd.Reading {
+  /// A sentence about the words in doubt, with the corrected line if there is one.
+  fileprivate var remark: String? {
+    guard let doubt = doubts.first(where: { $0.offer != nil }) ?? doubts.first else { return nil }
+    let advice = corrected.map { ". Did you mean “\($0)”?" } ?? ", and stays in the name."
+    return "“\(line[doubt.range])” was not understood" + advice
   }
 }
