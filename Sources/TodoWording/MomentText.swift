@@ -13,7 +13,7 @@ package enum MomentText {
     case -60..<60: return "just now"
     case 60..<120: return "1 minute ago"
     case 120..<hour: return "\(seconds / 60) minutes ago"
-    default: return "\(clock.zone.time(of: moment))"
+    default: return DayFormat.time(clock.zone.time(of: moment))
     }
   }
 }

@@ -34,6 +34,14 @@ import TodoWording
     #expect(texts(ItemDetail(item(due: days, at: time)))[1] == words)
   }
 
+  @Test(arguments: [(-3, "Due Wed 18 Nov"), (-1, "Due Fri 20 Nov"), (13, "Due Fri 4 Dec")])
+  func `the due date of a done item is only a date`(days: Int, words: String) {
+    var done = item(due: days)
+    done.completed = Self.clock.now
+
+    #expect(texts(ItemDetail(done)).contains(words))
+  }
+
   @Test func `the id is the one that a command takes`() throws {
     let id = try #require(ShortID("4kx2"))
 

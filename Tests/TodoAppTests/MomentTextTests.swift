@@ -12,7 +12,7 @@ import TodoWording
   @Test(arguments: [
     (-30, "just now"), (0, "just now"), (59, "just now"), (60, "1 minute ago"),
     (119, "1 minute ago"), (120, "2 minutes ago"), (3599, "59 minutes ago"), (3600, "12:02"),
-    (7200, "11:02"),
+    (7200, "11:02"), (18_000, "8:02"),
   ])
   func `a moment of the last hour is relative, another is a time`(
     seconds: Int, words: String

@@ -92,17 +92,15 @@ extension ItemDetail {
     return [sum, running].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The due date in full: `Fri 4 Dec 9:00, in 13 days`.
+  /// The due date in full: `Fri 4 Dec 9:00, in 13 days`. For a done item the distance does not
+  /// matter.
   private func text(due: Day, _ days: DayFormat) -> String {
     let moment = days.moment(due, item.dueTime)
-    if due.templateOffset != nil { return moment }
-    let distance = days.today.distance(to: due)
-    switch distance {
+    if item.isDone || due.templateOffset != nil { return moment }
+    switch days.today.distance(to: due) {
     case 0, 1: return moment
-    case -1: return "\(moment), 1 day overdue"
-    case ..<0 where !item.isDone: return "\(moment), \(-distance) days overdue"
-    case ..<0: return moment
-    default: return "\(moment), in \(distance) days"
+    case ..<0: return "\(moment), \(days.due(due).text)"
+    case let distance: return "\(moment), in \(distance) days"
     }
   }
 
