@@ -72,6 +72,22 @@ import Testing
     #expect(try await eventually { demo.processes.isEmpty })
   }
 
+  /// Both have a `/run` of their own, in which no server of the system has made a folder.
+  @Test(.enabled(if: geteuid() == 0, "it mounts a folder, in a namespace"))
+  func `goes on when another one ends`() async throws {
+    let launcher = "mount -t tmpfs none /run && exec \"$@\""
+    let first = try await SSHDemo(
+      home: home, launcher: ["unshare", "--mount", "sh", "-euc", launcher, "sh"])
+    let other = try await SSHDemo(
+      home: home, launcher: ["nsenter", "--mount=/proc/\(first.terminal.process)/ns/mnt"])
+
+    try first.terminal.send(signal: SIGTERM)
+    #expect(try await first.terminal.expectExit() == .exitCode(128 + SIGTERM))
+
+    let session = try other.session()
+    try await session.expect("1 of 7")
+  }
+
   @Test func `shows everybody the same list, live`() async throws {
     let demo = try await SSHDemo("--shared", home: home)
     let one = try demo.session()
