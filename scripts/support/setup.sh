@@ -92,7 +92,8 @@ build_release() {
   release_binary=$PWD/$release_folder/release/$program
   stamp=$release_folder/built-$program
   if [ -f "$stamp" ] && [ -x "$release_binary" ] &&
-    [ -z "$(find Package.swift Sources -cnewer "$stamp" -print -quit)" ]; then
+    [ -z "$(find Package.swift Sources scripts/support/setup.sh -cnewer "$stamp" -print -quit)" ]
+  then
     return
   fi
   echo "Building $program…" >&2
