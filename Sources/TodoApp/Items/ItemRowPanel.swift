@@ -199,26 +199,36 @@ import TodoWording
 
   private func showDetails(of row: OutlineRow) {
     let item = row.item
-    tags.text = item.tags.map { "@" + $0 }.joined(separator: " ")
-    tags.accessibilityLabel = "tagged " + item.tags.joined(separator: ", ")
+    let role: Role = item.isDone ? .faint : .secondary
+    // Most items have none of these: the texts of a hidden label are not made.
     tags.isHidden = item.tags.isEmpty
+    if !tags.isHidden {
+      tags.text = item.tags.map { "@" + $0 }.joined(separator: " ")
+      tags.accessibilityLabel = "tagged " + item.tags.joined(separator: ", ")
+    }
     notes.isHidden = item.notes.isEmpty
-    let done = item.subtaskCount - item.openSubtaskCount
-    let fold = row.isFolded.map { $0 ? "▸ " : "▾ " } ?? ""
-    subtasks.text = "\(fold)\(done)/\(item.subtaskCount)"
-    subtasks.accessibilityLabel =
-      (row.isFolded == true ? "folded, " : "") + "\(done) of \(item.subtaskCount) subtasks done"
-    subtasks.role = item.isDone ? .faint : .secondary
     subtasks.isHidden = item.subtaskCount == 0
-    effort.text = item.effort.map { "\($0)" } ?? ""
-    effort.accessibilityLabel = "effort \(effort.text)"
-    effort.role = item.isDone ? .faint : .secondary
+    if !subtasks.isHidden {
+      let done = item.subtaskCount - item.openSubtaskCount
+      let fold = row.isFolded.map { $0 ? "▸ " : "▾ " } ?? ""
+      subtasks.text = "\(fold)\(done)/\(item.subtaskCount)"
+      subtasks.accessibilityLabel =
+        (row.isFolded == true ? "folded, " : "") + "\(done) of \(item.subtaskCount) subtasks done"
+      subtasks.role = role
+    }
     effort.isHidden = item.effort == nil
-    recurrence.accessibilityLabel = item.recurrence?.description
-    recurrence.role = item.isDone ? .faint : .secondary
+    if let duration = item.effort {
+      effort.text = "\(duration)"
+      effort.accessibilityLabel = "effort \(effort.text)"
+      effort.role = role
+    }
     recurrence.isHidden = item.recurrence == nil
-    postponed.accessibilityLabel = item.postponedText
+    if let rule = item.recurrence {
+      recurrence.accessibilityLabel = rule.description
+      recurrence.role = role
+    }
     postponed.isHidden = !item.isOftenPostponed
+    if !postponed.isHidden { postponed.accessibilityLabel = item.postponedText }
     priority.show(item.priority, isDone: item.isDone)
   }
 

@@ -30,6 +30,7 @@ import TermPanels
   private let name: Label
   private let note: Label
   private let details: [Detail]
+  private let detailLabels: [Label]
   private let yielding: [Label]
   private let leaving: [Label]
 
@@ -71,6 +72,7 @@ import TermPanels
     mark: Label, name: Label, note: Label, details: [Detail], yielding: [Label], leaving: [Label]
   ) {
     (self.mark, self.name, self.note, self.details) = (mark, name, note, details)
+    detailLabels = details.flatMap { [$0.label, $0.short].compactMap(\.self) }
     (self.yielding, self.leaving) = (yielding, leaving)
     super.init()
     name.lineLimit = Self.mostLines
@@ -108,9 +110,8 @@ import TermPanels
     let start = area.minX + indent(in: area.width)
     let nameStart = start + markWidth + 1
     mark.frame = Rect(x: start, y: area.minY, width: min(markWidth, area.width), height: 1)
-    for label in detailLabels { label.frame = .zero }
     if let editor {
-      (name.frame, note.frame) = (.zero, .zero)
+      for label in [name, note] + detailLabels { label.frame = .zero }
       editor.frame = Rect(
         x: nameStart, y: area.minY, width: max(0, area.maxX - nameStart), height: 1)
       return
@@ -122,14 +123,33 @@ import TermPanels
         x: nameStart, y: area.minY, width: area.maxX - nameStart, height: card.nameHeight)
       note.frame = .zero
       let line = Rect(x: area.minX, y: area.minY + card.height - 1, width: area.width, height: 1)
-      _ = layOutPacked(line, nameStart, nameWidth: card.lastLine)
+      show(packed(line, nameStart, nameWidth: card.lastLine))
       return
     }
     let nameWidth = name.intrinsicSize.width
-    let end =
-      layOutInColumns(area, nameEnd: nameStart + nameWidth)
-      ?? layOutPacked(area, nameStart, nameWidth: nameWidth)
-    layOutName(from: nameStart, to: end, y: area.minY)
+    let arrangement =
+      inColumns(area, nameEnd: nameStart + nameWidth)
+      ?? packed(area, nameStart, nameWidth: nameWidth)
+    show(arrangement)
+    layOutName(from: nameStart, to: arrangement.start, y: area.minY)
+  }
+
+  /// The places of the details.
+  private struct Arrangement {
+    /// The frame of each detail; empty for one that is not shown.
+    var frames: [Rect]
+    /// Whether details are in their short form, where they have one.
+    var isShort: Bool
+    /// The end of the room before them.
+    var start: Int
+  }
+
+  private func show(_ arrangement: Arrangement) {
+    for (detail, frame) in zip(details, arrangement.frames) {
+      let label = label(of: detail, isShort: arrangement.isShort)
+      label.frame = frame
+      if let short = detail.short { (label === short ? detail.label : short).frame = .zero }
+    }
   }
 
   /// At any depth, most of the row is the item's own.
@@ -138,11 +158,10 @@ import TermPanels
   /// The lines of a wrapped name with its details: all of them, those of the name, and the columns
   /// of the name in the last line. Nil if the name has room in one line, or is not wrapped.
   private func card(in width: Int) -> (height: Int, nameHeight: Int, lastLine: Int)? {
+    guard wrapsName, editor == nil else { return nil }
     let room = width - indent(in: width) - mark.intrinsicSize.width - 1
     let details = shown.reduce(0) { $0 + self.width(of: $1, isShort: true) + 1 }
-    guard wrapsName, editor == nil, room >= Self.leastOfName,
-      name.text.columns + details > room
-    else { return nil }
+    guard room >= Self.leastOfName, name.text.columns + details > room else { return nil }
     let lines = name.text.wrapped(toColumns: room)
     let height = min(lines.count, Self.mostLines)
     if lines.count <= height, let last = lines.last?.columns, last + details <= room {
@@ -151,48 +170,49 @@ import TermPanels
     return details == 0 ? (height, height, 0) : (height + 1, height, 0)
   }
 
-  /// Lays out the details in the columns of the list; returns the end of the room before them, or
-  /// nil if the name would not be complete.
-  private func layOutInColumns(_ area: Rect, nameEnd: Int) -> Int? {
+  /// The details in the columns of the list; `nil` if the name would not be complete.
+  private func inColumns(_ area: Rect, nameEnd: Int) -> Arrangement? {
     let plan = columns.plan(width: area.width)
     guard plan.widths.count == details.count else { return nil }
-    guard let first = details.firstIndex(where: { !$0.label.isHidden }) else { return area.maxX }
-    let end = area.maxX - plan.distance(ofColumn: first) - plan.gap
-    guard nameEnd <= end else { return nil }
+    var arrangement = Arrangement(
+      frames: details.map { _ in .zero }, isShort: plan.hasShortDates, start: area.maxX)
+    guard let first = details.firstIndex(where: { !$0.label.isHidden }) else { return arrangement }
+    arrangement.start -= plan.distance(ofColumn: first) + plan.gap
+    guard nameEnd <= arrangement.start else { return nil }
     for (index, detail) in details.enumerated() where !detail.label.isHidden {
       let (column, width) = (plan.widths[index], width(of: detail, isShort: plan.hasShortDates))
       let x = area.maxX - plan.distance(ofColumn: index) + (detail.isTrailing ? column - width : 0)
-      label(of: detail, isShort: plan.hasShortDates).frame = Rect(
-        x: x, y: area.minY, width: width, height: 1)
+      arrangement.frames[index] = Rect(x: x, y: area.minY, width: width, height: 1)
     }
-    return end
+    return arrangement
   }
 
-  /// Lays out as many details as there is room for beside a name, side by side; returns the end of
-  /// the room before them.
-  private func layOutPacked(_ area: Rect, _ nameStart: Int, nameWidth: Int) -> Int {
-    func room(_ details: [Detail], isShort: Bool) -> Int {
-      area.maxX - nameStart - details.reduce(0) { $0 + width(of: $1, isShort: isShort) + 1 }
+  /// As many details as there is room for beside a name, side by side.
+  private func packed(_ area: Rect, _ nameStart: Int, nameWidth: Int) -> Arrangement {
+    var staying = details.indices.filter { !details[$0].label.isHidden }
+    func room(isShort: Bool) -> Int {
+      let widths = staying.map { width(of: details[$0], isShort: isShort) + 1 }
+      return area.maxX - nameStart - widths.reduce(0, +)
     }
-    var staying = shown
     let isShort =
-      columns.plan(width: area.width).hasShortDates
-      || room(staying, isShort: false) < nameWidth
-    for label in yielding + leaving where staying.contains(where: { $0.label === label }) {
+      columns.plan(width: area.width).hasShortDates || room(isShort: false) < nameWidth
+    for label in yielding + leaving {
+      guard let place = staying.firstIndex(where: { details[$0].label === label }) else { continue }
       let least =
         yielding.contains { $0 === label }
         ? .max : staying.count == 1 ? Self.leastOfAll : Self.leastOfName
-      if room(staying, isShort: isShort) >= min(nameWidth, least) { break }
-      staying.removeAll { $0.label === label }
+      if room(isShort: isShort) >= min(nameWidth, least) { break }
+      staying.remove(at: place)
     }
-    var end = area.maxX
-    for detail in staying.reversed() {
-      let width = min(width(of: detail, isShort: isShort), max(0, end - nameStart))
-      label(of: detail, isShort: isShort).frame = Rect(
-        x: end - width, y: area.minY, width: width, height: 1)
-      end -= width + 1
+    var arrangement = Arrangement(
+      frames: details.map { _ in .zero }, isShort: isShort, start: area.maxX)
+    for index in staying.reversed() {
+      let end = arrangement.start
+      let width = min(width(of: details[index], isShort: isShort), max(0, end - nameStart))
+      arrangement.frames[index] = Rect(x: end - width, y: area.minY, width: width, height: 1)
+      arrangement.start -= width + 1
     }
-    return end
+    return arrangement
   }
 
   private func layOutName(from start: Int, to end: Int, y: Int) {
@@ -204,8 +224,6 @@ import TermPanels
     let isShown = noteWidth >= min(Self.leastOfNote, note.intrinsicSize.width)
     note.frame = Rect(x: start + nameWidth + 1, y: y, width: isShown ? noteWidth : 0, height: 1)
   }
-
-  private var detailLabels: [Label] { details.flatMap { [$0.label, $0.short].compactMap(\.self) } }
 
   private var shown: [Detail] { details.filter { !$0.label.isHidden } }
 

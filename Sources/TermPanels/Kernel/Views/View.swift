@@ -171,8 +171,15 @@
 
   /// Marks a part of the view, in its own coordinates, to be drawn at the end of the turn.
   public final func setNeedsDisplay(_ rect: Rect) {
-    let (area, _, top) = visiblePart(of: rect)
-    if !area.isEmpty { (top as? Window)?.addDirty(area) }
+    // Not `visiblePart(of:)`, which always goes to the top: most marks are of views that are hidden
+    // or have no extent.
+    var area = rect.intersection(bounds)
+    var view = self
+    while !area.isEmpty, !view.isHidden, let superview = view.superview {
+      area = area.offsetBy(x: view.frame.minX, y: view.frame.minY).intersection(superview.bounds)
+      view = superview
+    }
+    if !area.isEmpty, let window = view as? Window { window.addDirty(area) }
   }
 
   /// The alpha as steps of fading.

@@ -12,8 +12,10 @@ public final class Label: View {
 
   /// The text. In one line it is cut with `…`; in several it is wrapped at spaces.
   public var text: String {
-    didSet { if text != oldValue { changed(from: oldValue) } }
+    didSet { if text != oldValue { textDidChange() } }
   }
+  /// The columns of the text in one line, if anything has asked for them.
+  private var knownColumns: Int?
   /// The meaning of the text.
   public var role: Role {
     didSet { if role != oldValue { setNeedsDisplay() } }
@@ -61,7 +63,7 @@ public final class Label: View {
 
   /// The text's columns, and its lines at the given width.
   public override func sizeThatFits(_ size: Size) -> Size {
-    guard isMultiline else { return Size(width: text.columns, height: 1) }
+    guard isMultiline else { return Size(width: columns, height: 1) }
     let lines = lines(columns: max(1, size.width))
     return Size(width: lines.map(\.columns).max() ?? 0, height: lines.count)
   }
@@ -74,8 +76,9 @@ public final class Label: View {
     let starts = isMultiline && !highlights.isEmpty ? starts(of: lines) : []
     let direction = text.runsRightToLeft ? TextDirection.rightToLeft : .leftToRight
     for row in lines.indices.clamped(to: visible.minY..<max(visible.minY, visible.maxY)) {
-      let shown = lines[row].truncated(toColumns: width)
-      let free = width - shown.columns
+      let isWhole = !isMultiline && columns <= width
+      let shown = isWhole ? text : lines[row].truncated(toColumns: width)
+      var free: Int { width - (isWhole ? columns : shown.columns) }
       let x =
         switch alignment {
         case .leading: direction == .rightToLeft ? free : 0
@@ -160,10 +163,20 @@ public final class Label: View {
     return lines
   }
 
-  private func changed(from old: String) {
+  private func textDidChange() {
     wrapped.removeAll()
     setNeedsDisplay()
+    let former = knownColumns
+    knownColumns = nil
     // A label of another length needs another frame; one of the same length does not.
-    if isMultiline || text.columns != old.columns { superview?.setNeedsLayout() }
+    if isMultiline || columns != former { superview?.setNeedsLayout() }
+  }
+
+  /// The columns of the text in one line. Layouts ask several times for those of one text.
+  private var columns: Int {
+    if let knownColumns { return knownColumns }
+    let columns = text.columns
+    knownColumns = columns
+    return columns
   }
 }
