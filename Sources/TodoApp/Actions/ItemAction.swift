@@ -6,7 +6,9 @@ import TodoValues
 import TodoWording
 
 /// An action on items: the one declaration of its command, its words, its scope and its work.
-struct ItemAction: Sendable {
+///
+/// A class, since each row that becomes current is asked for all its actions.
+final class ItemAction: Sendable {
   /// The items that an action can be about.
   enum Scope {
     /// One item, even if others are marked.
@@ -20,26 +22,44 @@ struct ItemAction: Sendable {
   let command: Command
   let scope: Scope
   /// Whether the menu shows it as destructive.
-  var isDestructive = false
+  let isDestructive: Bool
   /// The title for some marked items, given their number in words.
-  private var markedTitle: @Sendable (_ items: String) -> String = { $0 }
-  /// The title and the hint for an item in its present state; `nil` for the command's own.
-  private var state: @Sendable (TodoItem) -> (title: String, hint: String?)? = { _ in nil }
+  private let markedTitle: @Sendable (_ items: String) -> String
+  /// The words for an item in its present state.
+  private let state: @Sendable (TodoItem) -> Words
   /// A word for the bottom line that only shows while items are marked.
-  private(set) var markedHint: String?
+  private let markedHint: String?
   /// Does the work.
   let perform: @MainActor @Sendable (ItemActions, Subject) -> Void
 
-  /// The title for an item; `nil` for the command's own.
-  func title(for item: TodoItem) -> String? { state(item)?.title }
-
-  /// The title for this many marked items.
-  func title(forMarked count: Int) -> String {
-    markedTitle(count == 1 ? "the marked item" : "\(count) items")
+  private init(
+    command: Command, scope: Scope, isDestructive: Bool = false,
+    markedTitle: @escaping @Sendable (_ items: String) -> String = { $0 },
+    state: @escaping @Sendable (TodoItem) -> Words = { _ in Words() }, markedHint: String? = nil,
+    perform: @escaping @MainActor @Sendable (ItemActions, Subject) -> Void
+  ) {
+    (self.command, self.scope, self.isDestructive) = (command, scope, isDestructive)
+    (self.markedTitle, self.state, self.markedHint) = (markedTitle, state, markedHint)
+    self.perform = perform
   }
 
-  /// The word for the bottom line; `nil` for none.
-  func hint(for item: TodoItem) -> String? { state(item)?.hint }
+  /// The words for an item.
+  func words(for item: TodoItem) -> Words { state(item) }
+
+  /// The words for this many marked items, one of which is current.
+  func words(forMarked count: Int, current item: TodoItem) -> Words {
+    Words(
+      title: markedTitle(count == 1 ? "the marked item" : "\(count) items"),
+      hint: markedHint ?? state(item).hint)
+  }
+
+  /// Words for an action in a state.
+  struct Words {
+    /// The title; `nil` for the command's own.
+    var title: String?
+    /// The word for the bottom line; `nil` for none.
+    var hint: String?
+  }
 }
 
 extension ItemAction {
@@ -51,13 +71,16 @@ extension ItemAction {
     why, biography,
   ]
 
+  /// The actions that need no place in an outline.
+  static let withoutPlaces = all.filter { $0.scope != .place }
+
   /// The commands of all actions, in their order.
   static let commands = all.map(\.command)
 
   /// The actions on an item that need no list beside them, in their order.
   static let inDetails: [ItemAction] = {
     let withoutDetails = [rename, addPart, duplicate, details].map(\.command)
-    return all.filter { $0.scope != .place && !withoutDetails.contains($0.command) }
+    return withoutPlaces.filter { !withoutDetails.contains($0.command) }
   }()
 
   static let toggleDone = ItemAction(
@@ -65,11 +88,10 @@ extension ItemAction {
       "item.toggleDone", .space, .character("x"), title: "Complete or reopen the item", topic: .item
     ),
     scope: .many, markedTitle: { "Complete or reopen \($0)" },
-    state: { item in
-      item.isDone
-        ? (PhraseBook.title(.reopened), "reopen") : (PhraseBook.title(.completed), "done")
-    }
+    state: { $0.isDone ? reopenWords : completeWords }
   ) { $0.toggleDone($1) }
+  private static let completeWords = Words(title: PhraseBook.title(.completed), hint: "done")
+  private static let reopenWords = Words(title: PhraseBook.title(.reopened), hint: "reopen")
 
   static let edit = ItemAction(
     command: Command("item.edit", .character("e"), title: PhraseBook.title(.edited), topic: .item),
@@ -114,10 +136,10 @@ extension ItemAction {
     command: Command(
       "item.flag", .character("f"), title: PhraseBook.title(.flagged), topic: .planning),
     scope: .many, markedTitle: { PhraseBook.title(.flagged, $0) },
-    state: { item in
-      (PhraseBook.title(item.isFlagged ? .unflagged : .flagged), nil)
-    }
+    state: { $0.isFlagged ? unflagWords : flagWords }
   ) { $0.toggle($1, on: .set(\.isFlagged, true), off: .set(\.isFlagged, false)) }
+  private static let flagWords = Words(title: PhraseBook.title(.flagged))
+  private static let unflagWords = Words(title: PhraseBook.title(.unflagged))
 
   static let effort = ItemAction(
     command: Command(
@@ -130,10 +152,10 @@ extension ItemAction {
       "item.work", .character("S"), title: "Start or stop working on the item", word: "work",
       topic: .planning),
     scope: .one,
-    state: { item in
-      (PhraseBook.title(item.workingSince == nil ? .startedWork : .stoppedWork), nil)
-    }
+    state: { $0.workingSince == nil ? startWords : stopWords }
   ) { $0.toggle($1, on: .work(true), off: .work(false)) }
+  private static let startWords = Words(title: PhraseBook.title(.startedWork))
+  private static let stopWords = Words(title: PhraseBook.title(.stoppedWork))
 
   static let later = shift(by: 1, "item.later", "+", word: "later")
   static let earlier = shift(by: -1, "item.earlier", "-", word: "earlier")

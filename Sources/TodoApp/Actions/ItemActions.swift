@@ -61,14 +61,14 @@ import TodoWording
   /// The actions on an item, or on the marked items instead.
   private func actions(for item: TodoItem) -> [RowAction] {
     let count = list.markedCount
-    let hasOutline = screen?.outline != nil
-    return ItemAction.all.filter { hasOutline || $0.scope != .place }.map { action in
+    let actions = screen?.outline == nil ? ItemAction.withoutPlaces : ItemAction.all
+    return actions.map { action in
       let isForMarked = count > 0 && action.scope == .many
+      let words =
+        isForMarked
+        ? action.words(forMarked: count, current: item) : action.words(for: item)
       return RowAction(
-        action.command,
-        title: isForMarked ? action.title(forMarked: count) : action.title(for: item),
-        hint: isForMarked ? action.markedHint ?? action.hint(for: item) : action.hint(for: item),
-        isDestructive: action.isDestructive
+        action.command, title: words.title, hint: words.hint, isDestructive: action.isDestructive
       ) { [weak self] in
         // A menu may outlive its screen, which disappears when its list is deleted elsewhere.
         guard let self else { return }

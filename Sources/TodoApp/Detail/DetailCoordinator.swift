@@ -132,9 +132,9 @@ import TodoWording
   private var commands: [KeyCommand] {
     guard let item = shown?.item, let screen else { return [] }
     return ItemAction.inDetails.map { action in
-      KeyCommand(
-        action.command, title: action.title(for: item),
-        hint: action.command == ItemAction.edit.command ? "edit" : action.hint(for: item)
+      let words = action.words(for: item)
+      return KeyCommand(
+        action.command, title: words.title, hint: action === ItemAction.edit ? "edit" : words.hint
       ) { [weak actions = screen.actions] in
         if let actions { action.perform(actions, Subject(item)) }
       }

@@ -12,6 +12,9 @@ public struct KeySequence: Hashable, Sendable {
   public let first: Key
   /// The keys that follow; empty for a single key.
   public let rest: [Key]
+  /// The number of a single key that has one (see ``Key/number``): commands are compared with
+  /// every key, so it is found once.
+  let number: Int?
 
   /// Creates a sequence.
   public init(_ first: Key, _ rest: Key...) { self.init(first, rest: rest) }
@@ -19,17 +22,14 @@ public struct KeySequence: Hashable, Sendable {
   init(_ first: Key, rest: [Key]) {
     self.first = first
     self.rest = rest
+    number = rest.isEmpty ? first.number : nil
   }
 
-  /// Hashes the number of keys and the first one. Equal characters of ASCII have equal bytes;
-  /// others are compared in their normal form, which takes much longer.
+  /// Hashes the number of a single key, or else all keys.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(rest.count)
-    if case .character(let character) = first.code, let byte = character.asciiValue {
-      hasher.combine(byte)
-    } else {
-      hasher.combine(first)
-    }
+    if let number { return hasher.combine(number) }
+    hasher.combine(first)
+    hasher.combine(rest)
   }
 
   /// All of its keys, in the order in which they are pressed.

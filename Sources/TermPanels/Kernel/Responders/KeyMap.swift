@@ -59,9 +59,6 @@ public struct KeyMap: Equatable, Sendable {
   @MainActor func applied(
     to command: KeyCommand, besides mapped: Set<KeySequence>
   ) -> KeyCommand {
-    guard !bindings.isEmpty else { return command }
-    var command = command
-    command.keys = keys(of: command, besides: mapped)
-    return command
+    bindings.isEmpty ? command : command.on(keys(of: command, besides: mapped))
   }
 }

@@ -2,12 +2,13 @@
 /// all computed from it, so the keys shown are the keys that work.
 @MainActor struct ResponderChain {
   /// A command that keys perform now, and those keys.
-  struct ActiveCommand {
+  @MainActor struct ActiveCommand {
     let command: KeyCommand
     /// The command's keys that no nearer responder takes.
     let keys: [KeySequence]
+    fileprivate let responder: Responder
     /// The heading in the help: its topic, or that of its responder.
-    let title: String?
+    var title: String? { command.topic ?? responder.keyCommandsTitle }
   }
 
   /// A responder, and the obstacles between it and the keys.
@@ -41,12 +42,6 @@
         }
       }
       return found
-    }
-
-    /// A command with its keys, below its topic or the responder's heading.
-    func active(_ command: KeyCommand, on keys: [KeySequence]) -> ActiveCommand {
-      ActiveCommand(
-        command: command, keys: keys, title: command.topic ?? responder.keyCommandsTitle)
     }
   }
 
@@ -192,24 +187,24 @@
   /// The commands that would fire now, the nearest first, each with the keys that reach it.
   func activeCommands(_ bindings: KeyBindings) -> [ActiveCommand] {
     var active: [ActiveCommand] = []
-    var taken: Set<KeySequence> = []
-    var begun: Set<KeySequence> = []
+    var taken = KeySet()
+    var begun = KeySet()
     let links = links
     let mapped = mappedKeys(of: links, bindings)
     for link in links {
       for command in link.responder.keyCommands where link.offers(command, bindings) {
         let command = bindings.map.applied(to: command, besides: mapped)
-        var keys: [KeySequence] = []
-        for sequence in command.keys {
+        let keys = command.keys.filter { sequence in
+          if link.misses(sequence.first) || begun.contains(sequence) { return false }
           let beginnings = sequence.beginnings
-          if link.misses(sequence.first) { continue }
-          if begun.contains(sequence) || !taken.isDisjoint(with: beginnings) { continue }
-          guard taken.insert(sequence).inserted else { continue }
-          begun.formUnion(beginnings)
-          keys.append(sequence)
+          guard !beginnings.contains(where: taken.contains), taken.insert(sequence) else {
+            return false
+          }
+          for beginning in beginnings { begun.insert(beginning) }
+          return true
         }
         if keys.isEmpty { continue }
-        active.append(link.active(command, on: keys))
+        active.append(ActiveCommand(command: command, keys: keys, responder: link.responder))
       }
     }
     return active
@@ -244,7 +239,7 @@
           !link.misses($0.first) && taken.insert($0).inserted
         }
         if keys.isEmpty { continue }
-        hindered.append(link.active(command, on: keys))
+        hindered.append(ActiveCommand(command: command, keys: keys, responder: link.responder))
       }
     }
     return hindered

@@ -27,7 +27,7 @@ struct HelpSection {
     return sections
   }
 
-  private static func add(
+  @MainActor private static func add(
     _ active: ResponderChain.ActiveCommand, _ isEnabled: Bool, to sections: inout [HelpSection]
   ) {
     let (heading, title) = (active.title ?? "", active.command.title)

@@ -1,6 +1,8 @@
 /// The keys of a list: binds its commands to what it does, in the state that it is in.
-@MainActor struct ListKeys<ID: Hashable> {
-  unowned let list: ListPanel<ID>
+@MainActor final class ListKeys<ID: Hashable> {
+  private unowned let list: ListPanel<ID>
+
+  init(of list: ListPanel<ID>) { self.list = list }
 
   /// All commands, in the order in which they are tried.
   var all: [KeyCommand] { ofCurrentRow + ofMarks + movements }
@@ -67,9 +69,10 @@
 
   // MARK: - Movements
 
-  /// The commands that move the current row.
-  var movements: [KeyCommand] {
-    [
+  /// The commands that move the current row: the same in every state.
+  private(set) lazy var movements: [KeyCommand] = {
+    let list = list
+    return [
       KeyCommand(.listDown) { [unowned list] in list.rows.move(by: 1) },
       KeyCommand(.listUp) { [unowned list] in list.rows.move(by: -1) },
       KeyCommand(.listPageDown) { [unowned list] in list.rows.page(1) },
@@ -79,7 +82,7 @@
       KeyCommand(.listFirst) { [unowned list] in list.makeCurrent(index: 0) },
       KeyCommand(.listLast) { [unowned list] in list.makeCurrent(index: .max) },
     ]
-  }
+  }()
 }
 
 extension String {

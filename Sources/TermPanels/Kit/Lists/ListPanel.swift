@@ -172,7 +172,7 @@ public final class ListPanel<ID: Hashable>: Panel {
   public override var keyCommandsTitle: String? { title ?? "List" }
 
   /// The keys of the list, in its present state.
-  var keys: ListKeys<ID> { ListKeys(list: self) }
+  private(set) lazy var keys = ListKeys(of: self)
 
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + keys.all
