@@ -29,16 +29,6 @@ extension Connection {
     defer { watch.longestStep = limit }
     return try body()
   }
-
-  /// Runs a body with a statement that is prepared for it alone: for SQL that differs each time.
-  public func withStatement<Result>(
-    _ sql: SQL, _ values: [Value], _ body: (Statement) throws -> Result
-  ) throws -> Result {
-    let statement = try Statement(sql, on: self)
-    defer { statement.finalize() }
-    try statement.bind(values)
-    return try body(statement)
-  }
 }
 
 /// A handler that SQLite calls every few thousand of its own steps, which take well below a

@@ -24,6 +24,7 @@ public final class Connection {
   let watch = Watch()
   private var isOpen = true
   private(set) var cache: [SQL: Statement] = [:]
+  private(set) var recent = RecentStatements()
 
   /// A new database in memory, which ends with the connection.
   public static func inMemory() throws(SQLiteError) -> Connection {
@@ -73,6 +74,7 @@ public final class Connection {
     // Statements kept elsewhere outlive the connection; SQLite finishes the close with the last
     // one.
     for statement in cache.values { statement.finalize() }
+    recent.removeAll()
     sqlite3_close_v2(handle)
   }
 
@@ -84,6 +86,7 @@ public final class Connection {
     guard isOpen else { return }
     for statement in cache.values { statement.finalize() }
     cache = [:]
+    recent.removeAll()
     let code = sqlite3_close(handle)
     guard code == SQLITE_OK else { throw SQLiteError(code: code, database: handle) }
     isOpen = false
@@ -104,6 +107,25 @@ public final class Connection {
     let made = try Statement(sql, on: self)
     cache[sql] = made
     return made
+  }
+
+  /// Runs a body with a statement that is its own: for SQL that depends on what a person asks. The
+  /// statements that were used last are kept.
+  public func withStatement<Result>(
+    _ sql: SQL, _ values: [Value], _ body: (Statement) throws -> Result
+  ) throws -> Result {
+    precondition(isOpen, "A closed connection cannot prepare a statement.")
+    let statement = try recent.take(sql) ?? Statement(sql, on: self)
+    let result: Result
+    do {
+      try statement.bind(values)
+      result = try body(statement)
+    } catch {
+      statement.finalize()
+      throw error
+    }
+    recent.keep(statement, for: sql)
+    return result
   }
 
   /// Runs one statement to its end, with values bound to its parameters in order.

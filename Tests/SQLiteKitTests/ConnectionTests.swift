@@ -1,5 +1,6 @@
-import SQLiteKit
 import Testing
+
+@testable import SQLiteKit
 
 struct ConnectionTests {
   let connection: Connection
@@ -70,6 +71,50 @@ struct ConnectionTests {
 
     let keys = try connection.rows("SELECT id FROM note ORDER BY id") { $0.integer(0) }
     #expect(keys == [1, 2, 3, 10, 12])
+  }
+
+  @Test func `a statement of its own is kept for the next use`() throws {
+    let connection = try Connection.inMemory()
+    func read(_ value: Int) throws -> (row: Int, statement: ObjectIdentifier) {
+      try connection.withStatement("SELECT ?", [.integer(value)]) { statement in
+        _ = try statement.step()
+        return (statement.integer(0), ObjectIdentifier(statement))
+      }
+    }
+    let (first, second) = (try read(1), try read(2))
+    #expect(first.row == 1 && second.row == 2 && first.statement == second.statement)
+    try connection.close()
+  }
+
+  @Test func `a statement within its own rows is another one`() throws {
+    let connection = try Connection.inMemory()
+    let sql: SQL = "VALUES (1), (2)"
+    let rows = try connection.withStatement(sql, []) { outer in
+      var rows: [[Int]] = []
+      while try outer.step() {
+        try connection.withStatement(sql, []) { inner in
+          while try inner.step() { rows.append([outer.integer(0), inner.integer(0)]) }
+        }
+      }
+      return rows
+    }
+    #expect(rows == [[1, 1], [1, 2], [2, 1], [2, 2]])
+    try connection.close()
+  }
+
+  @Test func `only the statements that were used last are kept`() throws {
+    let connection = try Connection.inMemory()
+    for number in 0..<(2 * RecentStatements.most) {
+      try connection.withStatement("SELECT \(number)", []) { _ = try $0.step() }
+    }
+    #expect(connection.recent.count == RecentStatements.most)
+    #expect(throws: SQLiteError.self) {
+      try connection.withStatement("SELECT 0", []) { _ in
+        throw SQLiteError(code: 5, message: "busy")
+      }
+    }
+    #expect(connection.recent.count == RecentStatements.most)
+    try connection.close()
   }
 
   @Test func `a cached statement forgets its bindings`() throws {
