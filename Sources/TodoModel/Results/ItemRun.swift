@@ -1,3 +1,5 @@
+internal import SortedSearch
+
 /// Consecutive items of a list, remembered from an earlier read.
 struct ItemRun {
   var start: Int
@@ -20,7 +22,8 @@ struct ItemRun {
       return true
     }
     if SortKey(last) < key { return true }
-    guard let index = items.firstIndex(where: { $0.id == key.id }) else { return false }
+    let index = items.partitioningIndex { !(SortKey($0) < key) }
+    guard index < items.count, items[index].id == key.id else { return false }
     items.remove(at: index)
     return true
   }
@@ -30,7 +33,7 @@ struct ItemRun {
     if key < SortKey(first) {
       start += 1
     } else if key < SortKey(last) {
-      items.insert(item, at: items.firstIndex { key < SortKey($0) } ?? items.count)
+      items.insert(item, at: items.partitioningIndex { key < SortKey($0) })
     }
   }
 }
