@@ -1,8 +1,9 @@
 internal import SQLiteKit
 
 /// A field of the rows of a table: the single declaration of its column, its key in the images of
-/// the journal, its property, its stored form, and the rule for new values.
-struct Field<Row: Sendable>: Sendable {
+/// the journal, its property, its stored form, and the rule for new values. A class, since each row
+/// that is read visits all fields.
+final class Field<Row: Sendable>: Sendable {
   /// The part that a field plays in a row.
   enum Role {
     /// A property that an edit of the row changes.
