@@ -23,7 +23,7 @@ import TodoModel
     let plan = plan([needs(10, [0, 3, 14]), needs(10, [0, 1, 10])], 60)
 
     #expect(plan.widths == [0, 3, 14] && plan.gap == 2 && !plan.hasShortDates)
-    #expect(plan.distance(ofColumn: 2) == 14 && plan.distance(ofColumn: 1) == 19)
+    #expect(plan.distances[2] == 14 && plan.distances[1] == 19)
   }
 
   @Test func `gaps get smaller, then dates shorter, and both before a title is cut`() {

@@ -14,28 +14,37 @@ import TermPanels
     var details: [Int]
     /// The same with the date in its short form.
     var shortDetails: [Int]
+
+    /// The columns of all details side by side in their short form, each after a blank.
+    fileprivate var shortWidth: Int { shortDetails.reduce(0) { $1 > 0 ? $0 + $1 + 1 : $0 } }
   }
 
   /// An arrangement of the columns.
   struct Plan: Equatable {
     /// The width of each column; 0 for one that no row needs.
-    var widths: [Int]
+    let widths: [Int]
+    /// The distance of each column's left edge from the right end.
+    let distances: [Int]
     /// The blanks before each column.
-    var gap: Int
+    let gap: Int
     /// Whether dates have their short form.
-    var hasShortDates: Bool
+    let hasShortDates: Bool
 
-    /// The distance of a column's left edge from the right end.
-    func distance(ofColumn index: Int) -> Int {
-      let filled = widths[index...].filter { $0 > 0 }
-      return filled.reduce(0, +) + gap * max(0, filled.count - 1)
+    init(widths: [Int], gap: Int, hasShortDates: Bool) {
+      (self.widths, self.gap, self.hasShortDates) = (widths, gap, hasShortDates)
+      var (distances, distance) = (widths, 0)
+      for (index, width) in widths.enumerated().reversed() {
+        if width > 0 { distance += (distance > 0 ? gap : 0) + width }
+        distances[index] = distance
+      }
+      self.distances = distances
     }
 
     /// Whether a row's title is complete beside its details.
     func hasRoom(for needs: Needs, in width: Int) -> Bool {
       let details = hasShortDates ? needs.shortDetails : needs.details
       guard let first = details.firstIndex(where: { $0 > 0 }) else { return true }
-      return needs.title + gap + distance(ofColumn: first) <= width
+      return needs.title + gap + distances[first] <= width
     }
   }
 
@@ -81,22 +90,19 @@ import TermPanels
   /// The widest arrangement in which every title is complete, except titles that have no room
   /// beside packed details either.
   static func plan(for rows: [Needs], width: Int) -> Plan {
-    let fitting = rows.filter { needs in
-      let details = needs.shortDetails.filter { $0 > 0 }
-      return needs.title + details.reduce(0) { $0 + $1 + 1 } <= width
+    let fitting = rows.filter { $0.title + $0.shortWidth <= width }
+    for gap in [2, 1] {
+      let plan = Plan(widths: widest(rows, \.details), gap: gap, hasShortDates: false)
+      if fitting.allSatisfy({ plan.hasRoom(for: $0, in: width) }) { return plan }
     }
-    let plans = [(2, false), (1, false), (1, true)].map { gap, hasShortDates in
-      Plan(
-        widths: widest(rows.map { hasShortDates ? $0.shortDetails : $0.details }), gap: gap,
-        hasShortDates: hasShortDates)
-    }
-    return plans.first { plan in fitting.allSatisfy { plan.hasRoom(for: $0, in: width) } }
-      ?? plans[plans.count - 1]
+    return Plan(widths: widest(rows, \.shortDetails), gap: 1, hasShortDates: true)
   }
 
-  private static func widest(_ rows: [[Int]]) -> [Int] {
-    rows.reduce(into: rows.first ?? []) { widest, row in
-      for (index, width) in row.enumerated() { widest[index] = max(widest[index], width) }
+  private static func widest(_ rows: [Needs], _ details: KeyPath<Needs, [Int]>) -> [Int] {
+    rows.reduce(into: rows.first?[keyPath: details] ?? []) { widest, row in
+      for (index, width) in row[keyPath: details].enumerated() {
+        widest[index] = max(widest[index], width)
+      }
     }
   }
 }

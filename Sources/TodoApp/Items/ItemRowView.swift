@@ -177,11 +177,11 @@ import TermPanels
     var arrangement = Arrangement(
       frames: details.map { _ in .zero }, isShort: plan.hasShortDates, start: area.maxX)
     guard let first = details.firstIndex(where: { !$0.label.isHidden }) else { return arrangement }
-    arrangement.start -= plan.distance(ofColumn: first) + plan.gap
+    arrangement.start -= plan.distances[first] + plan.gap
     guard nameEnd <= arrangement.start else { return nil }
     for (index, detail) in details.enumerated() where !detail.label.isHidden {
       let (column, width) = (plan.widths[index], width(of: detail, isShort: plan.hasShortDates))
-      let x = area.maxX - plan.distance(ofColumn: index) + (detail.isTrailing ? column - width : 0)
+      let x = area.maxX - plan.distances[index] + (detail.isTrailing ? column - width : 0)
       arrangement.frames[index] = Rect(x: x, y: area.minY, width: width, height: 1)
     }
     return arrangement
