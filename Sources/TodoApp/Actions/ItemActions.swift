@@ -60,21 +60,16 @@ import TodoWording
 
   /// The actions on an item, or on the marked items instead.
   private func actions(for item: TodoItem) -> [RowAction] {
-    let count = list.markedCount
-    let actions = screen?.outline == nil ? ItemAction.withoutPlaces : ItemAction.all
-    return actions.map { action in
-      let isForMarked = count > 0 && action.scope == .many
-      let words =
-        isForMarked
-        ? action.words(forMarked: count, current: item) : action.words(for: item)
-      return RowAction(
-        action.command, title: words.title, hint: words.hint, isDestructive: action.isDestructive
-      ) { [weak self] in
-        // A menu may outlive its screen, which disappears when its list is deleted elsewhere.
-        guard let self else { return }
-        action.perform(self, isForMarked ? marked : Subject(item))
-      }
-    }
+    offered.actions(
+      on: .init(
+        item: item, markedCount: list.markedCount, hasOutline: screen?.outline != nil))
+  }
+
+  /// The actions of the current row. A menu of them may outlive its screen, which disappears when
+  /// its list is deleted elsewhere; and the item may have changed since its row was shown.
+  private lazy var offered = OfferedActions { [weak self] action, item, isForMarked in
+    guard let self else { return }
+    action.perform(self, isForMarked ? marked : Subject(access.item(item.id) ?? item))
   }
 
   /// The actions on the heading of a row; none if the row has no heading.
@@ -224,6 +219,9 @@ extension ItemActions: ListDelegate {
   }
 
   func list(_ list: ListPanel<TodoItem.ID>, actionsForRow id: TodoItem.ID) -> [RowAction] {
-    access.item(id).map(actions) ?? headingActions(ofRow: id)
+    // Every key asks for the actions on the current row, which its panel shows in most cases.
+    let shown = (list.currentRowPanel as? ItemRowPanel)?.item
+    let item = shown?.id == id ? shown : access.item(id)
+    return item.map(actions) ?? headingActions(ofRow: id)
   }
 }

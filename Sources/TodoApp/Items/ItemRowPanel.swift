@@ -90,10 +90,11 @@ import TodoWording
   /// The editor of the name while it is renamed in the row.
   private var editing: NameEditor?
 
+  /// The item that the row shows.
+  var item: TodoItem? { content?.row.item }
+
   /// Whether the name of an item can be edited here.
-  func canEditName(of id: Identifier<TodoItem>) -> Bool {
-    editing == nil && content?.row.item.id == id
-  }
+  func canEditName(of id: Identifier<TodoItem>) -> Bool { editing == nil && item?.id == id }
 
   /// Shows an item at its depth, with its surroundings. A sign shows that it is news: somebody else
   /// has just changed it.
@@ -173,7 +174,7 @@ import TodoWording
 
   /// Handles a click on the circle, or on the blank after it. The bar stays where it is.
   override func mouseDown(_ event: MouseEvent) -> Bool {
-    guard event.modifiers.isEmpty, let item = content?.row.item else { return false }
+    guard event.modifiers.isEmpty, let item else { return false }
     let x = event.location(in: rowView).x - mark.frame.minX
     guard (0...mark.frame.width).contains(x) else { return false }
     toggle(item.id)
