@@ -12,9 +12,11 @@ public struct KeySequence: Hashable, Sendable {
   public let first: Key
   /// The keys that follow; empty for a single key.
   public let rest: [Key]
-  /// The number of a single key that has one (see ``Key/number``): commands are compared with
-  /// every key, so it is found once.
-  let number: Int?
+  /// The shorter sequences with which this one begins.
+  let beginnings: [KeySequence]
+  /// The number of the first key, if it has one (see ``Key/number``): sequences are compared at
+  /// every input, so it is found once.
+  private let firstNumber: Int?
 
   /// Creates a sequence.
   public init(_ first: Key, _ rest: Key...) { self.init(first, rest: rest) }
@@ -22,14 +24,23 @@ public struct KeySequence: Hashable, Sendable {
   init(_ first: Key, rest: [Key]) {
     self.first = first
     self.rest = rest
-    number = rest.isEmpty ? first.number : nil
+    firstNumber = first.number
+    beginnings = rest.indices.map { KeySequence(first, rest: Array(rest[..<$0])) }
   }
 
-  /// Hashes the number of a single key, or else all keys.
+  /// The number of a single key; `nil` if it has none, and for several keys.
+  var number: Int? { rest.isEmpty ? firstNumber : nil }
+
+  /// Whether both have the same keys.
+  public static func == (a: KeySequence, b: KeySequence) -> Bool {
+    a.firstNumber == b.firstNumber && a.rest == b.rest
+      && (a.firstNumber != nil || a.first == b.first)
+  }
+
+  /// Hashes the first key, by its number if it has one, and the number of keys.
   public func hash(into hasher: inout Hasher) {
-    if let number { return hasher.combine(number) }
-    hasher.combine(first)
-    hasher.combine(rest)
+    hasher.combine(rest.count)
+    if let firstNumber { hasher.combine(firstNumber) } else { hasher.combine(first) }
   }
 
   /// All of its keys, in the order in which they are pressed.
@@ -38,11 +49,6 @@ public struct KeySequence: Hashable, Sendable {
   /// Whether it begins with these keys, or consists of them.
   func starts(with keys: [Key]) -> Bool {
     keys.first == first && rest.starts(with: keys.dropFirst())
-  }
-
-  /// The shorter sequences with which this one begins.
-  var beginnings: [KeySequence] {
-    rest.indices.map { KeySequence(first, rest: Array(rest[..<$0])) }
   }
 }
 

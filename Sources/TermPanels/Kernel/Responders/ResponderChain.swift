@@ -194,7 +194,7 @@
     for link in links {
       for command in link.responder.keyCommands where link.offers(command, bindings) {
         let command = bindings.map.applied(to: command, besides: mapped)
-        let keys = command.keys.filter { sequence in
+        let keys = command.keys.passing { sequence in
           if link.misses(sequence.first) || begun.contains(sequence) { return false }
           let beginnings = sequence.beginnings
           guard !beginnings.contains(where: taken.contains), taken.insert(sequence) else {
@@ -243,5 +243,20 @@
       }
     }
     return hindered
+  }
+}
+
+extension [KeySequence] {
+  /// The sequences that pass a test: itself and not a copy if all do, as is usual.
+  fileprivate func passing(_ test: (KeySequence) -> Bool) -> [KeySequence] {
+    var passing: [KeySequence]?
+    for (index, sequence) in enumerated() {
+      if test(sequence) {
+        passing?.append(sequence)
+      } else if passing == nil {
+        passing = Array(self[..<index])
+      }
+    }
+    return passing ?? self
   }
 }

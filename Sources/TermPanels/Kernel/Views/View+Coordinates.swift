@@ -31,15 +31,7 @@ extension View {
   /// Converts a point of this view to the window's coordinates; `nil` if it is cut off by a view
   /// that this one lies in.
   final func convertToWindowIfVisible(_ point: Point) -> Point? {
-    var point = point
-    var view: View? = self
-    while let current = view {
-      guard !current.isHidden, current.bounds.contains(point) else { return nil }
-      if current is Window { break }
-      point.x += current.frame.minX
-      point.y += current.frame.minY
-      view = current.superview
-    }
-    return point
+    let area = visiblePart(of: Rect(x: point.x, y: point.y, width: 1, height: 1)).area
+    return area.isEmpty ? nil : area.origin
   }
 }

@@ -171,10 +171,8 @@
 
   /// Marks a part of the view, in its own coordinates, to be drawn at the end of the turn.
   public final func setNeedsDisplay(_ rect: Rect) {
-    // Not `visiblePart(of:)`, which always goes to the top: most marks are of views that are hidden
-    // or have no extent.
-    var area = rect.intersection(bounds)
-    var view = self
+    // Most marks are of hidden views or empty ones, so this does not always go to the top.
+    var (area, view) = (rect.intersection(bounds), self)
     while !area.isEmpty, !view.isHidden, let superview = view.superview {
       area = area.offsetBy(x: view.frame.minX, y: view.frame.minY).intersection(superview.bounds)
       view = superview
