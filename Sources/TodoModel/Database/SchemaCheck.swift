@@ -47,8 +47,12 @@ struct SchemaCheck {
 
   /// Throws a ``Difference`` when the schema differs from that of its version.
   static func run(_ connection: Connection, version: Int) throws {
+    if version == Schema.migrator.newestVersion,
+      try fingerprint(of: connection) == Schema.fingerprint
+    {
+      return
+    }
     let found = try objects(of: connection)
-    if version == Schema.migrator.newestVersion, fingerprint(found) == Schema.fingerprint { return }
     // Created by the SQLite in use: another version may store the same SQL in another form.
     let reference = try Connection.inMemory()
     _ = try Schema.migrator.upTo(version).migrate(reference)
@@ -64,68 +68,94 @@ struct SchemaCheck {
     }
   }
 
-  /// A number computed from all objects of a schema.
+  /// A number computed from all objects of a schema. Each start computes it, so no text is made of
+  /// the SQL.
   static func fingerprint(of connection: Connection) throws -> UInt64 {
-    fingerprint(try objects(of: connection))
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    try forEachObject(of: connection) { name, table, sql in
+      if let known = statistics[name], known == "\(table) \(normalised(sql))" { return }
+      for byte in name.utf8 { add(byte) }
+      for byte in table.utf8 { add(byte) }
+      add(UInt8(ascii: " "))
+      forEachByte(of: sql, add)
+    }
+    return hash
   }
 
   private static func objects(of connection: Connection) throws -> Objects {
-    let statement = try connection.statement(
-      "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name")
-    defer { statement.reset() }
     var objects: Objects = [:]
-    while try statement.step() {
-      guard objects.count < mostObjects else {
-        throw Difference(detail: "it has far more tables and triggers than this program creates")
-      }
-      let name = "\(statement.text(0, atMost: 32)) \(statement.text(1, atMost: 256))"
-      let sql = normalised(statement.text(3, atMost: longestSQL))
-      objects[name] = "\(statement.text(2, atMost: 256)) \(sql)"
+    try forEachObject(of: connection) { name, table, sql in
+      objects[name] = "\(table) \(normalised(sql))"
     }
     for (name, sql) in statistics where objects[name] == sql { objects[name] = nil }
     return objects
+  }
+
+  /// Visits the objects of a schema in the order of their kinds and names.
+  private static func forEachObject(
+    of connection: Connection, _ body: (_ name: String, _ table: String, _ sql: String) -> Void
+  ) throws {
+    let statement = try connection.statement(
+      "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name")
+    defer { statement.reset() }
+    var count = 0
+    while try statement.step() {
+      guard count < mostObjects else {
+        throw Difference(detail: "it has far more tables and triggers than this program creates")
+      }
+      count += 1
+      body(
+        "\(statement.text(0, atMost: 32)) \(statement.text(1, atMost: 256))",
+        statement.text(2, atMost: 256), statement.text(3, atMost: longestSQL))
+    }
   }
 
   /// The SQL without comments, with one space for any white space.
   private static func normalised(_ sql: String) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(sql.utf8.count)
-    var quote: UInt8?
-    var isComment = false
-    var last: UInt8 = 0
-    for byte in sql.utf8 {
-      defer { last = byte }
-      if isComment {
-        if byte == UInt8(ascii: "\n") { isComment = false }
-        continue
-      }
-      if let open = quote {
-        result.append(byte)
-        if byte == open { quote = nil }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "-") where last == UInt8(ascii: "-"):
-        result.removeLast()
-        isComment = true
-      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-        if result.last != UInt8(ascii: " ") { result.append(UInt8(ascii: " ")) }
-      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"):
-        quote = byte
-        result.append(byte)
-      default: result.append(byte)
-      }
-    }
+    forEachByte(of: sql) { result.append($0) }
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func fingerprint(_ objects: Objects) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for (name, sql) in objects.sorted(by: { $0.key < $1.key }) {
-      for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      for byte in sql.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  /// Visits the bytes of SQL without comments, with one space for any white space.
+  private static func forEachByte(of sql: String, _ body: (UInt8) -> Void) {
+    let (space, dash) = (UInt8(ascii: " "), UInt8(ascii: "-"))
+    var quote: UInt8?
+    var (isComment, hasDash) = (false, false)
+    var last: UInt8 = 0
+    func emit(_ byte: UInt8) {
+      body(byte)
+      last = byte
     }
-    return hash
+    for byte in sql.utf8 {
+      if isComment {
+        isComment = byte != UInt8(ascii: "\n")
+        continue
+      }
+      if let open = quote {
+        emit(byte)
+        if byte == open { quote = nil }
+        continue
+      }
+      if hasDash {
+        hasDash = false
+        isComment = byte == dash
+        if isComment { continue }
+        emit(dash)
+      }
+      switch byte {
+      case dash: hasDash = true
+      case space, UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+        if last != space { emit(space) }
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"):
+        quote = byte
+        emit(byte)
+      default: emit(byte)
+      }
+    }
+    if hasDash { emit(dash) }
   }
 
   /// `trigger “name”`, for a name of any length.
