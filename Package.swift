@@ -19,6 +19,10 @@ let framework: [Target] = [
   .systemLibrary(name: "CNcurses"),
   // The door to FriBidi.
   .systemLibrary(name: "CFriBidi"),
+  // The door to libpng.
+  .systemLibrary(name: "CPNG"),
+  // The door to libjpeg-turbo.
+  .systemLibrary(name: "CTurboJPEG"),
   // Restores the terminal when a signal ends the program.
   .target(name: "CTerminalGuard"),
   // Days without time or zone; moments, zones and clocks.
@@ -27,6 +31,8 @@ let framework: [Target] = [
   .target(name: "FileKit"),
   // Finds an element of a sorted collection.
   .target(name: "SortedSearch"),
+  // Reads and scales pictures.
+  .target(name: "ImageKit", dependencies: ["CPNG", "CTurboJPEG"]),
   // Makes text from outside safe to show and to print.
   .target(name: "SafeText", dependencies: ["FileKit"]),
   // Panels, containers, coordinators, views, and the loop.
@@ -48,6 +54,8 @@ let framework: [Target] = [
   .target(
     name: "TermPanelsPictures",
     dependencies: ["SafeText", "TermPanels", "TermPanelsLinear", "TermPanelsRecording"]),
+  // Shows images, in pixels or in cells.
+  .target(name: "TermPanelsImages", dependencies: ["ImageKit", "TermPanels"]),
   // Shows the panels of a program while it is used.
   .target(name: "TermPanelsInspector", dependencies: ["TermPanels"]),
   // Runs panels in tests: the harnesses, and the laws of containment.
@@ -122,17 +130,12 @@ let app: [Target] = [
 let samples: [Target] = [
   // The door to libcurl.
   .systemLibrary(name: "CCurl"),
-  // The door to libpng.
-  .systemLibrary(name: "CPNG"),
-  // The door to libjpeg-turbo.
-  .systemLibrary(name: "CTurboJPEG"),
   // Fetches from the web, within limits.
   .target(name: "HTTPKit", dependencies: ["CCurl"]),
-  // Reads and scales pictures.
-  .target(name: "ImageKit", dependencies: ["CPNG", "CTurboJPEG"]),
   // The app store's charts, with icons.
   .target(
-    name: "RanksApp", dependencies: ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"]),
+    name: "RanksApp",
+    dependencies: ["HTTPKit", "ImageKit", "JSONKit", "TermPanels", "TermPanelsImages"]),
   // The program of the charts.
   .executableTarget(
     name: "appranks",
@@ -140,7 +143,9 @@ let samples: [Target] = [
       "HTTPKit", "RanksApp", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
     ]),
   // The gallery: every panel and view, alone and live.
-  .target(name: "GalleryApp", dependencies: ["CivilCalendar", "TermPanels"]),
+  .target(
+    name: "GalleryApp",
+    dependencies: ["CivilCalendar", "ImageKit", "TermPanels", "TermPanelsImages"]),
   // The program of the gallery.
   .executableTarget(
     name: "panelgallery",
@@ -156,8 +161,7 @@ let tests: [Target] = [
       "CSQLite", "CivilCalendar", "FileKit", "SQLiteKit", "SystemClock", "TermPanels",
     ],
     path: "Tests/TestSupport"),
-  .testTarget(
-    name: "FileKitTests", dependencies: ["FileKit", "TestSupport"]),
+  .testTarget(name: "FileKitTests", dependencies: ["FileKit", "TestSupport"]),
   .testTarget(name: "SortedSearchTests", dependencies: ["SortedSearch"]),
   .testTarget(
     name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"]),
@@ -168,6 +172,9 @@ let tests: [Target] = [
     dependencies: [
       "CivilCalendar", "TermPanels", "TermPanelsRecording", "TermPanelsTesting", "TestSupport",
     ]),
+  .testTarget(
+    name: "TermPanelsImagesTests",
+    dependencies: ["ImageKit", "TermPanels", "TermPanelsImages", "TermPanelsTesting"]),
   .testTarget(
     name: "TermPanelsInspectorTests",
     dependencies: ["TermPanels", "TermPanelsInspector", "TermPanelsTesting"]),
@@ -180,15 +187,12 @@ let tests: [Target] = [
       "JSONKit", "TermPanels", "TermPanelsLinear", "TermPanelsPictures", "TermPanelsRecording",
       "TermPanelsTesting",
     ]),
-  .testTarget(
-    name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"]),
+  .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"]),
   .testTarget(
     name: "JSONKitTests", dependencies: ["JSONKit", "TestSupport"]),
   .testTarget(name: "MarkdownKitTests", dependencies: ["MarkdownKit"]),
-  .testTarget(
-    name: "HTTPKitTests", dependencies: ["HTTPKit", "TestSupport"]),
-  .testTarget(
-    name: "ImageKitTests", dependencies: ["ImageKit", "TestSupport"]),
+  .testTarget(name: "HTTPKitTests", dependencies: ["HTTPKit", "TestSupport"]),
+  .testTarget(name: "ImageKitTests", dependencies: ["ImageKit", "TestSupport"]),
   .target(name: "PowerLoss", dependencies: ["CSQLite"], path: "Tests/PowerLoss"),
   .testTarget(
     name: "TodoModelTests",
@@ -240,9 +244,10 @@ let tests: [Target] = [
   .testTarget(
     name: "DocumentationTests",
     dependencies: [
-      "CivilCalendar", "GalleryApp", "Hello", "PhraseBook", "TermPanels", "TermPanelsInspector",
-      "TermPanelsTesting", "TestSupport", "TodoApp", "TodoAppTesting", "TodoCommands",
-      "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording", "Watchlist",
+      "CivilCalendar", "GalleryApp", "Hello", "ImageKit", "PhraseBook", "TermPanels",
+      "TermPanelsImages", "TermPanelsInspector", "TermPanelsTesting", "TestSupport", "TodoApp",
+      "TodoAppTesting", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
+      "TodoWording", "Watchlist",
     ]),
   .target(name: "CFuzzer", path: "Tests/CFuzzer"),
   .executableTarget(
@@ -280,6 +285,7 @@ let package = Package(
   name: "TermPanels",
   products: [
     .library(name: "TermPanels", targets: ["TermPanels"]),
+    .library(name: "TermPanelsImages", targets: ["TermPanelsImages"]),
     .library(name: "TermPanelsInspector", targets: ["TermPanelsInspector"]),
     .library(name: "TermPanelsLinear", targets: ["TermPanelsLinear"]),
     .library(name: "TermPanelsNcurses", targets: ["TermPanelsNcurses"]),

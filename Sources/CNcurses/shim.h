@@ -44,9 +44,10 @@ static const attr_t CN_ITALIC = A_ITALIC;
 static const attr_t CN_UNDERLINE = A_UNDERLINE;
 static const attr_t CN_REVERSE = A_REVERSE;
 static const attr_t CN_STRIKE = A_BLINK;  // see cn_strike_instead_of_blink
-// The number of a link, in the six attributes that only terminals with `sgr1` show: horizontal,
-// left, low, right, top and vertical highlighting. None of the terminals that get links has it.
-static const unsigned CN_LINK_SHIFT = NCURSES_ATTR_SHIFT + 17;
+// The number of a link or an image, in the six attributes that only terminals with `sgr1` show:
+// horizontal, left, low, right, top and vertical highlighting. None of the terminals that get links
+// or images has it.
+static const unsigned CN_TAG_SHIFT = NCURSES_ATTR_SHIFT + 17;
 
 /// The name of a capability of terminal descriptions whose value is a text, in the order of term.h;
 /// NULL after the last one: `strnames` is an array without a size.

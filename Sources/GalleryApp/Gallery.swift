@@ -10,8 +10,8 @@ public enum Gallery {
     .pickerPanel, .filePanel, .palettePanel,
     .helpPanel, .rowPanel, .headingPanel,
     .label, .button, .textField, .textView, .dateField, .calendarView, .choiceField,
-    .progressView, .activityIndicator, .chart, .stackView, .columnsView, .frameView, .keyHintsBar,
-    .toast, .activity,
+    .progressView, .activityIndicator, .chart, .imageView, .stackView, .columnsView, .frameView,
+    .keyHintsBar, .toast, .activity,
   ]
 
   /// The entry with a name, in small or capital letters.

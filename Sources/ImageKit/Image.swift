@@ -5,8 +5,8 @@
 /// let icon = image.scaled(toWidth: 12, height: 12)
 /// ```
 public struct Image: Hashable, Sendable {
-  /// The maximum width and height of an image that is decoded, in pixels. The size is read and
-  /// refused before anything is unpacked: a few bytes can claim to be gigabytes.
+  /// The maximum width and height of an image that is decoded, in pixels, unless the program sets
+  /// another one: while it is decoded, each pixel takes eight bytes of memory.
   public static let largestSide = 1024
 
   /// The number of pixels in a row.
@@ -32,13 +32,19 @@ public struct Image: Hashable, Sendable {
 
   /// Decodes a PNG or a JPEG.
   ///
-  /// - Throws: ``ImageError`` if the bytes are neither, or damaged, or larger than ``largestSide``
-  ///   in a direction.
-  public init(decoding bytes: [UInt8]) throws(ImageError) {
+  /// - Parameters:
+  ///   - bytes: The contents of the file. They may come from anybody.
+  ///   - largestSide: The maximum width and height. The size is read and refused before anything is
+  ///     unpacked: a few bytes can claim to be gigabytes.
+  /// - Throws: ``ImageError`` if the bytes are neither, or damaged, or larger than `largestSide` in
+  ///   a direction.
+  public init(
+    decoding bytes: [UInt8], largestSide: Int = Image.largestSide
+  ) throws(ImageError) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-      self = try PNG.decode(bytes)
+      self = try PNG.decode(bytes, largestSide: largestSide)
     } else if bytes.starts(with: [0xFF, 0xD8]) {
-      self = try JPEG.decode(bytes)
+      self = try JPEG.decode(bytes, largestSide: largestSide)
     } else {
       throw .unknownFormat
     }
@@ -59,7 +65,7 @@ public struct Image: Hashable, Sendable {
   public subscript(x: Int, y: Int) -> Pixel { pixels[y * width + x] }
 
   /// The error for a size; `nil` if it is accepted.
-  static func fault(width: Int, height: Int) -> ImageError? {
+  static func fault(width: Int, height: Int, largestSide: Int) -> ImageError? {
     let sides = 1...largestSide
     return sides.contains(width) && sides.contains(height)
       ? nil : .size(width: width, height: height)

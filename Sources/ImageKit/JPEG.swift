@@ -2,7 +2,7 @@ import CTurboJPEG
 
 /// Decodes JPEG with libjpeg-turbo's own interface, which keeps its `longjmp` to itself.
 enum JPEG {
-  static func decode(_ bytes: [UInt8]) throws(ImageError) -> Image {
+  static func decode(_ bytes: [UInt8], largestSide: Int) throws(ImageError) -> Image {
     guard let decoder = tjInitDecompress() else { throw .damaged }
     defer { tjDestroy(decoder) }
     var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -10,7 +10,11 @@ enum JPEG {
       tjDecompressHeader3(
         decoder, bytes, UInt(bytes.count), &width, &height, &sampling, &space) == 0
     else { throw .damaged }
-    if let fault = Image.fault(width: Int(width), height: Int(height)) { throw fault }
+    if let fault = Image.fault(
+      width: Int(width), height: Int(height), largestSide: largestSide)
+    {
+      throw fault
+    }
 
     var pixels = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
     // A few bytes can also claim to be thousands of passes over the image. Warnings, such as for a

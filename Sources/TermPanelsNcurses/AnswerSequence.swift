@@ -1,6 +1,6 @@
-/// An answer of the terminal after ESC ] or ESC P, up to BEL or ESC \. Only the background is asked
-/// for: `11;rgb:hhhh/hhhh/hhhh`. Other answers may be late ones to an earlier program; they are
-/// dropped.
+/// An answer of the terminal after ESC ], ESC P or ESC _, up to BEL or ESC \. Only the background
+/// is asked for, `11;rgb:hhhh/hhhh/hhhh`, and kitty's protocol for images, `Gi=31;OK`. Other
+/// answers may be late ones to an earlier program; they are dropped.
 struct AnswerSequence: EscapeSequence {
   /// The background's answer is shorter; the rest of a longer one is dropped.
   private static let longest = 64
@@ -11,9 +11,12 @@ struct AnswerSequence: EscapeSequence {
   /// Whether the last byte was an ESC, which may end the answer.
   private var hasEscape = false
 
-  /// Begins an answer; `nil` if the byte after the ESC introduces none.
-  init?(introducer: UInt8) {
-    guard introducer == UInt8(ascii: "]") || introducer == UInt8(ascii: "P") else { return nil }
+  /// Begins an answer; `nil` if the byte after the ESC introduces none. ESC _ is Alt and a
+  /// character unless an answer about images is expected.
+  init?(introducer: UInt8, awaitsGraphics: Bool = false) {
+    guard "]P".utf8.contains(introducer) || awaitsGraphics && introducer == UInt8(ascii: "_") else {
+      return nil
+    }
     self.introducer = introducer
   }
 
@@ -21,8 +24,11 @@ struct AnswerSequence: EscapeSequence {
 
   /// Nobody types these bytes after Alt and a character.
   var isCertainlyAnswer: Bool {
-    introducer == UInt8(ascii: "]")
-      ? body.contains(UInt8(ascii: ";")) : body.contains { !$0.isParameter }
+    switch introducer {
+    case UInt8(ascii: "]"): body.contains(UInt8(ascii: ";"))
+    case UInt8(ascii: "_"): body.starts(with: GraphicsAnswer.kittyPrefix)
+    default: body.contains { !$0.isParameter }
+    }
   }
 
   mutating func take(_ byte: UInt8) -> SequenceStep {
@@ -43,12 +49,17 @@ struct AnswerSequence: EscapeSequence {
   /// semicolon, or a number, which may be missing, and a mark for its kind.
   private func mayContinue(with byte: UInt8) -> Bool {
     guard body.count < 6 else { return false }
-    return introducer == UInt8(ascii: "]")
-      ? byte.isDigit || byte == UInt8(ascii: ";") && !body.isEmpty
-      : byte.isParameter || "!+$>=".utf8.contains(byte)
+    return switch introducer {
+    case UInt8(ascii: "]"): byte.isDigit || byte == UInt8(ascii: ";") && !body.isEmpty
+    case UInt8(ascii: "_"): GraphicsAnswer.kittyPrefix.starts(with: body + [byte])
+    default: byte.isParameter || "!+$>=".utf8.contains(byte)
+    }
   }
 
   private var meaning: SequenceMeaning {
+    if introducer == UInt8(ascii: "_") {
+      return GraphicsAnswer(kitty: body).map { .graphics($0) } ?? .nothing
+    }
     guard introducer == UInt8(ascii: "]"), let color = TerminalBackground.color(answer: body) else {
       return .nothing
     }

@@ -24,6 +24,8 @@ import TermPanels
   private let isUTF8: Bool
   private let canStrike: Bool
   private let takesLinks: Bool
+  /// The tags of the images that the terminal shows in pixels; their cells are blank.
+  var imageTags: Set<UInt8> = []
   /// The linked pieces in the ranges written since they were last taken.
   private var linkedPieces: [LinkedPiece] = []
   private var renditions: [Style: Rendition] = [:]
@@ -49,20 +51,40 @@ import TermPanels
     guard !columns.isEmpty else { return }
     var first = columns.lowerBound
     if first > 0, grid[first, row].glyph.isContinuation { first -= 1 }
-    guard takesLinks, !grid.links.isEmpty else {
+    guard takesLinks || !imageTags.isEmpty, !grid.tags.isEmpty else {
       return writePiece(grid, row: row, columns: first..<columns.upperBound, to: window)
     }
-    var link = grid[first, row].style.link
-    for x in first..<columns.upperBound where grid[x, row].style.link != link {
-      add(first..<x, of: link)
-      (first, link) = (x, grid[x, row].style.link)
+    var tag = grid[first, row].style.tag
+    for x in first..<columns.upperBound where grid[x, row].style.tag != tag {
+      add(first..<x, of: tag)
+      (first, tag) = (x, grid[x, row].style.tag)
     }
-    add(first..<columns.upperBound, of: link)
+    add(first..<columns.upperBound, of: tag)
 
-    func add(_ piece: Range<Int>, of link: UInt8) {
-      guard link > 0 else { return writePiece(grid, row: row, columns: piece, to: window) }
-      linkedPieces.append(LinkedPiece(row: row, columns: piece, link: link))
+    func add(_ piece: Range<Int>, of tag: UInt8) {
+      if takesLinks, grid.tags.link(tag) != nil {
+        linkedPieces.append(LinkedPiece(row: row, columns: piece, link: tag))
+      } else if imageTags.contains(tag), let image = grid.tags.image(tag) {
+        writeBlanks(behind: image, tag: tag, row: row, columns: piece, to: window)
+      } else {
+        writePiece(grid, row: row, columns: piece, to: window)
+      }
     }
+  }
+
+  /// Writes the cells that an image lies over.
+  private func writeBlanks(
+    behind image: PlacedImage, tag: UInt8, row: Int, columns: Range<Int>,
+    to window: UnsafeMutablePointer<WINDOW>
+  ) {
+    var style = Style()
+    style.background = image.surface
+    var rendition = rendition(of: style)
+    rendition.attributes |= tagAttributes(tag)
+    if cells.count < columns.count { cells = .init(repeating: cchar_t(), count: columns.count) }
+    for index in 0..<columns.count { set(index, 0x20, 0, 0, 0, rendition) }
+    wmove(window, Int32(row), Int32(columns.lowerBound))
+    wadd_wchnstr(window, cells, Int32(columns.count))
   }
 
   /// The pieces of links that wait to be written.
@@ -140,7 +162,7 @@ import TermPanels
     if let known = renditions[style] { return known }
     let look = resolver.look(of: style)
     let rendition = Rendition(
-      attributes: attributes(look.attributes) | linkAttributes(style.link),
+      attributes: attributes(look.attributes) | (takesLinks ? tagAttributes(style.tag) : 0),
       pair: pair(look.foreground, look.background),
       background: look.background,
       isPlainOnBlanks: look.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse]))
@@ -151,11 +173,9 @@ import TermPanels
     return rendition
   }
 
-  /// The number of a link in attributes that no terminal shows, so that ncurses keeps equal cells
-  /// of different links apart.
-  private func linkAttributes(_ link: UInt8) -> attr_t {
-    takesLinks ? attr_t(link) << CN_LINK_SHIFT : 0
-  }
+  /// The number of a link or an image in attributes that no terminal shows, so that ncurses keeps
+  /// equal cells of different ones apart.
+  private func tagAttributes(_ tag: UInt8) -> attr_t { attr_t(tag) << CN_TAG_SHIFT }
 
   private func attributes(_ attributes: Style.Attributes) -> attr_t {
     var result: attr_t = 0

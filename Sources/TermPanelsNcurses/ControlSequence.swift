@@ -45,6 +45,7 @@ struct ControlSequence: EscapeSequence {
 
   /// The meaning of the sequence with its last letter.
   private func meaning(of letter: UInt8) -> SequenceMeaning {
+    if let answer = GraphicsAnswer(body: body, letter: letter) { return .graphics(answer) }
     // A sequence that begins with one of < = > ? is not a key, whatever it ends with.
     if let first = body.first, (0x3C...0x3F).contains(first) {
       return MouseReporting.event(body: body, letter: letter).map { .mouse($0) } ?? .nothing

@@ -47,6 +47,8 @@ enum SequenceMeaning {
   case background(Color)
   /// The terminal's status.
   case status
+  /// An answer about images.
+  case graphics(GraphicsAnswer)
   case pasteBegin
   case pasteEnd
   /// The introduction of a report of the mouse in the old form.

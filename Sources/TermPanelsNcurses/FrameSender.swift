@@ -8,6 +8,10 @@ import TermPanels
   private let writer: CellWriter
   private let marksFrames: Bool
   private let link: TerminalLink?
+  private let images: ImageSender?
+  /// The last frame, while the terminal is asked whether it can show images.
+  private var lastFrame: (grid: CellGrid, cursor: Point?)?
+  private let graphics: Graphics?
   /// Counts the bytes of frames, once that was requested.
   private var meter: FrameMeter?
   private var mustWriteAll = true
@@ -21,15 +25,17 @@ import TermPanels
   ///   - isUTF8: Whether characters beyond ASCII can be sent.
   ///   - takesLinks: Whether the addresses of links are sent.
   ///   - link: The link to measure, with `meter`, which counts the bytes.
+  ///   - graphics: The ability to show images in pixels; `nil` for none.
   init(
     _ screen: CursesScreen, _ traits: TerminalTraits, theme: Theme, isUTF8: Bool, takesLinks: Bool,
-    link: TerminalLink?, meter: FrameMeter?
+    link: TerminalLink?, meter: FrameMeter?, graphics: Graphics?
   ) {
     if traits.colorDepth > .monochrome {
       start_color()
       use_default_colors()
     }
-    (self.screen, self.link, self.meter) = (screen, link, meter)
+    (self.screen, self.link, self.meter, self.graphics) = (screen, link, meter, graphics)
+    images = graphics.map(ImageSender.init)
     marksFrames = traits.synchronizesFrames
     writer = CellWriter(
       theme: theme, depth: traits.colorDepth, isUTF8: isUTF8,
@@ -58,6 +64,9 @@ import TermPanels
 
   /// Sends the changed cells of a screen, and puts the cursor in its place.
   func send(_ grid: CellGrid, changes: Spans, cursor: Point?, in size: Size) {
+    writer.imageTags = images?.tags(of: grid, in: size) ?? []
+    let pictures = imageSequences(of: grid, changes: changes, in: size)
+    lastFrame = graphics?.isAwaiting == true ? (grid, cursor) : nil
     if mustClear { clearok(cn_curscr(), true) }
     if mustWriteAll { werase(screen.window) }
     let width = min(grid.size.width, size.width)
@@ -71,17 +80,47 @@ import TermPanels
     let cursor = cursor.map {
       Point(x: max(0, min($0.x, size.width - 1)), y: max(0, min($0.y, size.height - 1)))
     }
-    guard let meter else { return refresh(grid, cursor: cursor) }
-    guard let link else { return meter.send { refresh(grid, cursor: cursor) } }
+    guard let meter else { return refresh(grid, pictures, cursor: cursor) }
+    guard let link else { return meter.send { refresh(grid, pictures, cursor: cursor) } }
     link.sendFrame { asks in
       let before = meter.bytes
-      meter.send { refresh(grid, cursor: cursor, asks: asks) }
+      meter.send { refresh(grid, pictures, cursor: cursor, asks: asks) }
       return meter.bytes - before
     }
   }
 
-  /// Sends the changes of the window, and the cursor; then perhaps a question.
-  private func refresh(_ grid: CellGrid, cursor: Point?, asks: Bool = false) {
+  /// Shows the images of the last frame in pixels, once the terminal has answered that it can.
+  func showImages(in size: Size) {
+    invalidate()
+    guard let lastFrame, TerminalOutput.isReady else { return }
+    send(
+      lastFrame.grid, changes: Spans(size: lastFrame.grid.size), cursor: lastFrame.cursor, in: size)
+  }
+
+  /// Deletes the images before the screen is left.
+  func deleteImages() {
+    guard let text = images?.deleteAll(), !text.isEmpty else { return }
+    TerminalOutput.send(text)
+  }
+
+  /// The sequences that show the images of a frame, after its cells.
+  private func imageSequences(of grid: CellGrid, changes: Spans, in size: Size) -> String {
+    guard let images else { return "" }
+    let cleared = mustClear ? images.deleteAll() : ""
+    let hadImages = images.hasShown
+    let pieces = ImagePiece.pieces(of: grid, tags: writer.imageTags, in: size)
+    // A terminal that scrolls a part of the screen would move images with it.
+    idlok(screen.window, !hadImages && pieces.isEmpty)
+    return cleared
+      + images.sequences(showing: pieces) { [mustWriteAll] row in
+        mustWriteAll || row < changes.rows && !changes.columns(row: row).isEmpty
+      }
+  }
+
+  /// Sends the changes of the window and the images, and the cursor; then perhaps a question.
+  private func refresh(
+    _ grid: CellGrid, _ pictures: String, cursor: Point?, asks: Bool = false
+  ) {
     if marksFrames { cn_buffer(SynchronizedOutput.begin) }
     // It is hidden before it would run through the frame, and shown in its place afterwards.
     if cursor == nil { showCursor(false) }
@@ -91,7 +130,8 @@ import TermPanels
     if let cursor { wmove(screen.window, Int32(cursor.y), Int32(cursor.x)) }
     screen.refresh()
     if cursor != nil { showCursor(true) }
-    let end = (marksFrames ? SynchronizedOutput.end : "") + (asks ? LinkMeter.question : "")
+    let end =
+      pictures + (marksFrames ? SynchronizedOutput.end : "") + (asks ? LinkMeter.question : "")
     if !end.isEmpty { TerminalOutput.send(end) }
   }
 
@@ -104,7 +144,7 @@ import TermPanels
     for piece in pieces {
       wmove(screen.window, Int32(piece.row), Int32(piece.columns.lowerBound))
       screen.refresh()
-      if let address = grid.links[piece.link] {
+      if let address = grid.tags.link(piece.link) {
         cn_buffer(LinkSequence.begin(address, number: piece.link))
       }
       writer.writePiece(grid, row: piece.row, columns: piece.columns, to: screen.window)

@@ -18,6 +18,7 @@ import TermPanels
   private let traits: TerminalTraits
   private let clock: any FrameClock
   private let link: TerminalLink?
+  private let graphics: Graphics?
   /// The end of the pipe from which the numbers of signals are read.
   private let wakePipe: Int32
   private var reader: KeyReader
@@ -30,8 +31,12 @@ import TermPanels
   /// Whether the terminal was asked for its background and has not answered.
   private var awaitsBackground = false
 
-  init(_ traits: TerminalTraits, _ clock: any FrameClock, link: TerminalLink?, wakePipe: Int32) {
+  init(
+    _ traits: TerminalTraits, _ clock: any FrameClock, link: TerminalLink?, graphics: Graphics?,
+    wakePipe: Int32
+  ) {
     (self.traits, self.clock, self.link, self.wakePipe) = (traits, clock, link, wakePipe)
+    self.graphics = graphics
     reader = KeyReader(patience: Environment.escapeDelay)
     decoder = KeyDecoder(swallowsOldMouse: traits.hasMouse, patience: Environment.escapeDelay) {
       code in keyname(code).map { String(cString: $0) }
@@ -72,6 +77,9 @@ import TermPanels
     }
     events.append(event)
   }
+
+  /// Returns the answers about images so far, each once.
+  func takeGraphicsAnswers() -> [GraphicsAnswer] { decoder.takeGraphicsAnswers() }
 
   // MARK: - Waiting
 
@@ -140,6 +148,7 @@ import TermPanels
   /// Feeds the decoder with the input; returns whether there was any.
   private func drain() -> Bool {
     decoder.awaitsReport = link?.isAwaiting ?? false
+    decoder.awaitsGraphics = graphics?.isAwaiting ?? false
     decoder.beginDrain(of: readableBytes ?? 0)
     var rest = 1 << 16
     while rest > 0 {
@@ -210,10 +219,13 @@ import TermPanels
     _ = decoder.takeEvents()
   }
 
-  /// Discards what the terminal may have sent without being typed: the answer about its background,
-  /// or the rest of a turn of the wheel or of a swipe on a touchpad, would be typed into the shell.
+  /// Discards what the terminal may have sent without being typed: the answers about its background
+  /// and about images, or the rest of a turn of the wheel or of a swipe on a touchpad, would be
+  /// typed into the shell.
   func discardRest() {
-    guard awaitsBackground || clock.now - decoder.lastMouse < 0.5 else { return }
+    let awaitsGraphics = graphics?.isAwaiting ?? false
+    guard awaitsBackground || awaitsGraphics || clock.now - decoder.lastMouse < 0.5 else { return }
+    if awaitsGraphics { _ = isReadable(within: 0.1) }
     tcflush(STDIN_FILENO, TCIFLUSH)
     awaitsBackground = false
   }

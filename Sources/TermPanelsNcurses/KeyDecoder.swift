@@ -22,24 +22,11 @@ package struct KeyDecoder {
     case paste
   }
 
-  /// The time after a lone Escape in which the rest of a sequence may begin, in seconds: if it were
-  /// longer, a bracket that a person types next would come late.
-  static let escapePatience = 0.1
-  /// The time that the rest of a sequence or a character may take, in seconds.
-  static let patience = 0.25
-  /// The time after a report of the mouse in which a lone ESC is held back, in seconds: it is more
-  /// likely the start of the next report than a key.
-  static let mousePatience = 0.3
-  /// The pause after which a paste or an answer counts as over, in seconds.
-  static let longPatience = 1.0
-  /// More bytes than any one key or report of the mouse has.
-  static let longestKey = 16
-
   private var state = State.ground
   private var typing = TypedBytes()
   private var pasted = PasteBuffer()
   private var events = DecodedEvents()
-  /// Whether the sequence's ESC was emitted as a key of its own, because it came too early.
+  /// Whether the sequence's ESC was emitted as a key of its own.
   private var escapeWasEmitted = false
   /// Whether a lone ESC is held back only because it may begin an awaited report.
   private var holdsEscape = false
@@ -58,6 +45,9 @@ package struct KeyDecoder {
   var awaitsReport = false
   /// The number of those reports since they were last taken.
   private var reports = 0
+  /// Whether the terminal was asked about images.
+  var awaitsGraphics = false
+  private var graphicsAnswers: [GraphicsAnswer] = []
   private let swallowsOldMouse: Bool
   /// The time that the rest of a sequence or a character may take here, in seconds.
   private let restPatience: Double
@@ -87,6 +77,12 @@ package struct KeyDecoder {
   mutating func takeReports() -> Int {
     defer { reports = 0 }
     return reports
+  }
+
+  /// Returns the answers about images that have come, each once.
+  mutating func takeGraphicsAnswers() -> [GraphicsAnswer] {
+    defer { graphicsAnswers = [] }
+    return graphicsAnswers
   }
 
   // MARK: - Drains
@@ -220,7 +216,7 @@ package struct KeyDecoder {
       switch byte {
       case UInt8(ascii: "["): ControlSequence(swallowsOldMouse: swallowsOldMouse)
       case UInt8(ascii: "O"): ShiftedSequence()
-      default: AnswerSequence(introducer: byte)
+      default: AnswerSequence(introducer: byte, awaitsGraphics: awaitsGraphics)
       }
     guard let sequence else { return false }
     state = .sequence(sequence)
@@ -258,6 +254,7 @@ package struct KeyDecoder {
       events.append(.mouse(event))
     case .background(let color): events.append(.background(color))
     case .status: reports += 1
+    case .graphics(let answer): graphicsAnswers.append(answer)
     case .oldMouseReport: beginMouse(OldMouseReport())
     case .pasteBegin: beginPaste()
     // If it comes at once, the pasted text itself contained such a mark.

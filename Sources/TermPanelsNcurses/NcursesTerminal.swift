@@ -38,8 +38,8 @@ public import TermPanels
   public var adoptsDates = true
 
   /// Whether the person at the terminal is confined to this program, as a remote person who has no
-  /// shell behind it: it is not suspended, runs no other program, sends no addresses of links and
-  /// leaves the clipboard alone, even on request. Set before ``start()``.
+  /// shell behind it: it is not suspended, runs no other program, sends no addresses of links,
+  /// shows images in cells and leaves the clipboard alone, even on request. Set before ``start()``.
   public var isConfined = false
 
   private let measuresLink: Bool
@@ -71,7 +71,7 @@ public import TermPanels
     precondition(guard_is_prepared() == 0, "Only one terminal can be started at a time.")
     session = try TerminalSession(
       name: Self.checkedName(), size: idleSize, theme: theme, mouseMode: mouseMode,
-      adoptsDates: adoptsDates, measuresLink: measuresLink, sendsLinks: !isConfined)
+      adoptsDates: adoptsDates, measuresLink: measuresLink, isConfined: isConfined)
   }
 
   /// Gives the terminal back exactly as it was. Calling it again does nothing.

@@ -18,6 +18,7 @@ import TermPanels
   private let frames: FrameSender
   private let input: InputPump
   private let link: TerminalLink?
+  private let graphics: Graphics?
   private var isOpen = true
 
   /// Takes the terminal over.
@@ -29,11 +30,12 @@ import TermPanels
   ///   - mouseMode: The mouse events to report.
   ///   - adoptsDates: Whether dates are in the language of the environment.
   ///   - measuresLink: Whether the link is measured, where the terminal reports its status.
-  ///   - sendsLinks: Whether the addresses of links are sent, where the terminal takes them.
+  ///   - isConfined: Whether the person is confined to the program: no addresses of links are sent,
+  ///     and images are shown in cells.
   /// - Throws: `TerminalError`, and has given the terminal back then.
   init(
     name: String, size: Size, theme: Theme, mouseMode: MouseMode, adoptsDates: Bool,
-    measuresLink: Bool, sendsLinks: Bool
+    measuresLink: Bool, isConfined: Bool
   ) throws(TerminalError) {
     let clock = MonotonicClock()
     isUTF8 = Locale.adopt(forDates: adoptsDates)
@@ -46,10 +48,13 @@ import TermPanels
     // Without an exact count of the bytes there is nothing to measure.
     let meter = measuresLink && traits.reportsStatus ? FrameMeter() : nil
     link = meter == nil ? nil : TerminalLink(clock)
+    // Images in pixels would be too much for a network.
+    graphics =
+      traits.takesImageQuestions && !isConfined && !measuresLink ? Graphics() : nil
     modes = TerminalModes(screen, traits, mouseMode: mouseMode)
     frames = FrameSender(
-      screen, traits, theme: theme, isUTF8: isUTF8, takesLinks: sendsLinks && traits.takesLinks,
-      link: link, meter: meter)
+      screen, traits, theme: theme, isUTF8: isUTF8, takesLinks: !isConfined && traits.takesLinks,
+      link: link, meter: meter, graphics: graphics)
     let wakePipe = guard_install(traits.reset, traits.reset.count)
     guard wakePipe >= 0 else {
       screen.leave()
@@ -57,7 +62,7 @@ import TermPanels
       guard_release()
       throw TerminalError("Too many files are open.")
     }
-    input = InputPump(traits, clock, link: link, wakePipe: wakePipe)
+    input = InputPump(traits, clock, link: link, graphics: graphics, wakePipe: wakePipe)
     (self.size, self.screen, self.traits) = (size, screen, traits)
     enter()
     updateSize()
@@ -85,6 +90,7 @@ import TermPanels
   private func leave() {
     input.awaitLastAnswers()
     if TerminalOutput.isReady {
+      frames.deleteImages()
       modes.reset()
       screen.leave()
     } else {
@@ -126,6 +132,7 @@ import TermPanels
     // Where the system knows no size, that of the description stays, which ncurses has adopted.
     let new = TerminalSize.measured ?? screen.size
     if new != screen.size { screen.resize(to: new) }
+    graphics?.askForCellSize()
     guard new != size else { return }
     size = new
     frames.invalidate()
@@ -174,6 +181,7 @@ import TermPanels
       guard isOpen else { return [] }
     }
     input.takeInput(wakeup)
+    if let graphics, graphics.take(input.takeGraphicsAnswers()) { frames.showImages(in: size) }
     return input.takeEvents()
   }
 

@@ -18,10 +18,22 @@ enum TerminalSize {
   /// Whether the reported size is larger than the area that is drawn on.
   static var isTooLarge: Bool { reported != measured }
 
+  /// The size of a cell in pixels; `nil` if none that is possible is reported.
+  static var measuredCell: (width: Int, height: Int)? {
+    guard let size = window else { return nil }
+    let (width, height) = (size.ws_xpixel / size.ws_col, size.ws_ypixel / size.ws_row)
+    let sides: ClosedRange<UInt16> = 1...256
+    return sides.contains(width) && sides.contains(height) ? (Int(width), Int(height)) : nil
+  }
+
   private static var reported: Size? {
+    window.map { Size(width: Int($0.ws_col), height: Int($0.ws_row)) }
+  }
+
+  private static var window: winsize? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return nil }
-    return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+    return size
   }
 }

@@ -21,6 +21,9 @@ struct TerminalTraits {
   /// Whether it reports its status: a terminal that places its cursor like a VT100 answers like
   /// one. Others might show the question.
   let reportsStatus: Bool
+  /// Whether it may be asked if it shows images in pixels: one that would ignore the question. tmux
+  /// and screen would take it for a title.
+  let takesImageQuestions: Bool
   /// The bytes that restore it after a signal.
   let reset: [UInt8]
 
@@ -36,6 +39,10 @@ struct TerminalTraits {
     takesLinks = LinkSequence.isSupported(by: name)
     reportsBackground = colorDepth > .monochrome && marksPastes && takesQuestions
     reportsStatus = Capabilities.string("cup")?.hasPrefix("\u{1B}[") == true
+    takesImageQuestions =
+      reportsBackground && reportsStatus && !name.hasPrefix("tmux") && !name.hasPrefix("screen")
+      && Environment.nonEmpty("TMUX") == nil && Environment.nonEmpty("STY") == nil
+    // The end of a link also ends an image that was interrupted.
     reset =
       (takesLinks ? Array(LinkSequence.end.utf8) : [])
       + (synchronizesFrames ? Array(SynchronizedOutput.end.utf8) : [])

@@ -6,7 +6,8 @@ private let exceptions: Set = ["Window"]
 
 @Suite("The gallery") struct GalleryCoverageTests {
   @Test func `has an entry for every public panel and view`() throws {
-    let files = try SourceTree.files(in: "Sources/TermPanels", named: ".swift")
+    let modules = ["Sources/TermPanels", "Sources/TermPanelsImages"]
+    let files = try modules.flatMap { try SourceTree.files(in: $0, named: ".swift") }
     let names = publicSubclasses(of: ["Panel", "View"], in: files.flatMap(\.lines))
     #expect(names.count > 10)
 

@@ -15,6 +15,7 @@ private let allowedImports: [String: Set<String>] = [
   "CTurboJPEG": [],
 
   "FileKit": ["Glibc"],
+  "ImageKit": ["CPNG", "CTurboJPEG"],
   "SafeText": ["FileKit", "Glibc"],
   "SortedSearch": [],
 
@@ -23,6 +24,7 @@ private let allowedImports: [String: Set<String>] = [
   "TermPanels": [
     "CCharacterWidth", "CFriBidi", "CivilCalendar", "FileKit", "Glibc", "SafeText", "SortedSearch",
   ],
+  "TermPanelsImages": ["ImageKit", "TermPanels"],
   "TermPanelsInspector": ["TermPanels"],
   "TermPanelsLinear": ["SafeText", "TermPanels"],
   "TermPanelsNcurses": [
@@ -62,14 +64,13 @@ private let allowedImports: [String: Set<String>] = [
   ],
 
   "HTTPKit": ["CCurl", "Dispatch", "Glibc", "Synchronization"],
-  "ImageKit": ["CPNG", "CTurboJPEG"],
-  "RanksApp": ["HTTPKit", "ImageKit", "JSONKit", "TermPanels"],
+  "RanksApp": ["HTTPKit", "ImageKit", "JSONKit", "TermPanels", "TermPanelsImages"],
   "appranks": [
     "Glibc", "HTTPKit", "RanksApp", "SafeText", "TermPanels", "TermPanelsInspector",
     "TermPanelsNcurses",
   ],
 
-  "GalleryApp": ["CivilCalendar", "TermPanels"],
+  "GalleryApp": ["CivilCalendar", "Glibc", "ImageKit", "TermPanels", "TermPanelsImages"],
   "panelgallery": [
     "GalleryApp", "Glibc", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
   ],

@@ -11,7 +11,6 @@ import Testing
   ) throws -> Harness {
     try Harness(columns: 20, rows: 5, colorDepth: depth) { application in
       (application.terminal as? MemoryTerminal)?.showsOnlyASCII = showsOnlyASCII
-      application.appearances = IconPalette.appearances
       let view = IconView(Size(width: 6, height: 3))
       view.placeholder = "X"
       view.image = image
@@ -50,7 +49,7 @@ import Testing
     let clear = Pixel(red: 9, green: 9, blue: 9, alpha: 100)
     let image = Image(width: 2, pixels: [clear, Self.red, Self.red, clear])
 
-    #expect(try rows(shown(image)) == "   ▀▀▀\n▄▄▄▀▀▀\n▀▀▀")
+    #expect(try rows(shown(image)) == "   ▀▀▀\n▀▀▀▀▀▀\n▀▀▀")
   }
 
   @Test func `is not shown with too few colours or without half blocks`() throws {
@@ -61,22 +60,5 @@ import Testing
     }
     #expect(try rows(shown(image, showsOnlyASCII: true)) == Self.placeholder)
     #expect(try rows(shown(nil)) == Self.placeholder)
-  }
-
-  @Test func `has colours that are near to its own, in every theme`() throws {
-    #expect(IconPalette.appearances.count == 192)
-    let app = try shown(nil)
-    for theme in Theme.all {
-      app.application.theme = theme
-      for value in stride(from: UInt32(0), to: 0xFFFFFF, by: 0x01_2345) {
-        let pixel = Pixel(
-          red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
-        let role = try #require(IconPalette.role(for: pixel))
-        let color = try #require(app.terminal.theme.color(of: Ink(role), isSurface: false))
-        #expect(abs(Int(color.red) - Int(pixel.red)) <= 48)
-        #expect(abs(Int(color.green) - Int(pixel.green)) <= 48)
-        #expect(abs(Int(color.blue) - Int(pixel.blue)) <= 48)
-      }
-    }
   }
 }

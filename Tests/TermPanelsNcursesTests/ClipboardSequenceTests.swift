@@ -14,7 +14,7 @@ struct ClipboardSequenceTests {
   @Test func `every byte at every position survives`() {
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }
     for count in 0..<bytes.count {
-      let coded = ClipboardSequence.base64(bytes.prefix(count))
+      let coded = Base64.encoded(bytes.prefix(count))
       #expect(Data(base64Encoded: coded) == Data(bytes.prefix(count)))
     }
   }

@@ -78,7 +78,8 @@ require_build_tools() {
   swift build --version >/dev/null 2>&1 || require_packages libcurl4 libxml2
 }
 
-# The further requirements of the sample appranks, and with it of the package as a whole.
+# The further requirements of the samples, and with them of the package as a whole: the libraries
+# for images, which TermPanelsImages needs, and the one for the network.
 require_sample_libraries() {
   require_packages libcurl4-openssl-dev libpng-dev libturbojpeg0-dev
 }

@@ -4,8 +4,6 @@ public import ImageKit
 /// Fetches icons and keeps them, scaled down. An address is requested once, however many rows show
 /// its icon; one that failed is not requested again before ``forgetFailures()``.
 @MainActor public final class IconLoader {
-  /// The width and height of a stored icon: enough for any place that shows one.
-  nonisolated static let side = 48
   /// The maximum number of addresses that are remembered.
   private static let mostIcons = 1000
 
@@ -48,6 +46,6 @@ public import ImageKit
     guard let bytes = try? await client.get(request), let image = try? Image(decoding: bytes) else {
       return nil
     }
-    return image.scaled(toWidth: side, height: side)
+    return image.scaled(toWidth: IconView.side, height: IconView.side)
   }
 }

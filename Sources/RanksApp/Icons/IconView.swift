@@ -1,65 +1,75 @@
 import ImageKit
 import TermPanels
+import TermPanelsImages
 
-/// An icon in half blocks, two pixels in a cell; before it has been fetched, and where it cannot be
-/// shown, a frame with a letter.
+/// An icon; before it has been fetched, and where colours cannot show it, a frame with a letter.
 ///
 /// The lower half of its last row stays free, so that icons below each other do not merge.
 @MainActor final class IconView: View {
+  /// The width and height of an icon in pixels: enough for any place that shows one.
+  nonisolated static let side = 48
+
   /// The letter in the frame.
   var placeholder: Character = " " {
-    didSet { if placeholder != oldValue, image == nil { setNeedsDisplay() } }
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
   /// The icon, in any size.
   var image: Image? {
     didSet {
       guard image != oldValue else { return }
-      drawn = nil
-      setNeedsDisplay()
+      imageView.image = image.map {
+        $0.scaled(toWidth: Self.side, height: Self.side).extended(to: size)
+      }
+      setNeedsLayout()
     }
   }
 
   private let size: Size
-  /// The icon in the size of the view.
-  private var drawn: Image?
+  private let imageView = ImageView()
 
   /// Creates a view of a size in cells.
-  init(_ size: Size) { self.size = size }
+  init(_ size: Size) {
+    self.size = size
+    super.init()
+    imageView.contentMode = .scaleToFill
+    imageView.isHidden = true
+    addSubview(imageView)
+  }
 
   override func sizeThatFits(_ size: Size) -> Size { self.size }
 
   /// The name of the app is beside it.
   override var accessibilityRole: AccessibilityRole { .decoration }
 
-  override func draw(in canvas: Canvas) {
-    guard let image, showsColors else { return drawPlaceholder(in: canvas) }
-    let drawn = self.drawn ?? image.scaled(toWidth: size.width, height: size.height * 2 - 1)
-    self.drawn = drawn
-    for y in 0..<size.height {
-      for x in 0..<size.width {
-        let top = IconPalette.role(for: drawn[x, 2 * y])
-        let bottom = 2 * y + 1 < drawn.height ? IconPalette.role(for: drawn[x, 2 * y + 1]) : nil
-        let point = Point(x: x, y: y)
-        switch (top, bottom) {
-        case (nil, nil): break
-        case (let top?, nil): canvas.write("▀", at: point, role: top)
-        case (nil, let bottom?): canvas.write("▄", at: point, role: bottom)
-        case (let top?, let bottom?): canvas.write("▀", at: point, role: top, on: bottom)
-        }
-      }
-    }
+  override func layoutSubviews() {
+    imageView.isHidden = image == nil || !showsColors
+    imageView.frame = Rect(origin: .zero, size: size)
   }
 
-  private func drawPlaceholder(in canvas: Canvas) {
+  override func draw(in canvas: Canvas) {
+    guard imageView.isHidden else { return }
     let frame = Rect(origin: .zero, size: size)
     canvas.frame(frame)
     let point = Point(x: (size.width - placeholder.columns) / 2, y: (size.height - 1) / 2)
     canvas.write(String(placeholder), at: point, role: .faint)
   }
 
-  /// A picture in eight colours would not be recognisable.
+  /// A picture without colours would not be recognisable.
   private var showsColors: Bool {
     guard let terminal = window?.application?.terminal else { return false }
     return terminal.colorDepth >= .indexed256 && !terminal.showsOnlyASCII
+  }
+}
+
+extension Image {
+  /// The image with transparent rows below it, which fill half of the last row of its cells.
+  fileprivate func extended(to cells: Size) -> Image {
+    let clear = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+    let extra = (height + 2 * cells.height - 2) / (2 * cells.height - 1)
+    return Image(
+      width: width,
+      pixels: (0..<height + extra).flatMap { y in
+        (0..<width).map { x in y < height ? self[x, y] : clear }
+      })
   }
 }

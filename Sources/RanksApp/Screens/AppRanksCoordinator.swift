@@ -19,7 +19,6 @@ public import TermPanels
 
   /// Starts with the charts.
   public override func didStart() {
-    context.application.appearances = IconPalette.appearances
     context.application.commands = { [unowned self] in commands }
     startChild(root)
   }

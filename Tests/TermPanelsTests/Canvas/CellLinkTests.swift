@@ -82,13 +82,13 @@ import Testing
   }
 
   @Test func `is missing where a screen has more than the table`() throws {
-    let columns = LinkTable.capacity + 10
+    let columns = TagTable.capacity + 10
     let surface = Surface(grid: CellGrid(size: Size(width: columns, height: 1)))
     let canvas = Canvas(surface: surface)
     for x in 0..<columns { canvas.write("x", at: Point(x: x, y: 0), link: try address(x)) }
 
     for x in 0..<columns {
-      #expect(try surface.grid.link(x, 0) == (x < LinkTable.capacity ? address(x) : nil))
+      #expect(try surface.grid.link(x, 0) == (x < TagTable.capacity ? address(x) : nil))
     }
   }
 

@@ -45,5 +45,6 @@ extension Canvas {
     surface.grid[x, y].glyph = glyphs[0]
     surface.grid[x, y].style.foreground = Ink(role)
     surface.grid[x, y].style.attributes = []
+    surface.grid[x, y].style.tag = 0
   }
 }

@@ -11,8 +11,8 @@ extension Canvas {
         // A wide character is put as a whole, or left out where the edge would halve it.
         if cell.glyph.isContinuation { continue }
         if x + Int(cell.glyph.width) > columns.upperBound { cell.glyph = .blank }
-        // The numbers of links are those of the picture.
-        cell.style.link = 0
+        // The tags are those of the picture.
+        cell.style.tag = 0
         if fade > 0 { cell.style.fade(fade) }
         surface.grid.put(cell.glyph, x: x, y: y, style: cell.style, drawable: drawable)
       }

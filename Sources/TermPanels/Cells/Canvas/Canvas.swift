@@ -35,7 +35,7 @@
     _ attributes: Style.Attributes = [], on surface: Role? = nil, link: LinkAddress? = nil
   ) -> Int {
     var style = style(Ink(role), attributes, on: surface)
-    if let link, fade == 0 { style.link = self.surface.grid.links.number(of: link) }
+    if let link, fade == 0 { style.tag = self.surface.grid.tags.number(of: link) }
     if let end = writeASCII(text, at: point, style: style) { return end }
     return text.hasRightToLeft
       ? put(text.inVisualOrder, at: point, style) : put(text, at: point, style)
@@ -165,7 +165,7 @@
 extension Style {
   /// Fades ink and surface by some steps towards the terminal's background.
   mutating func fade(_ amount: UInt8) {
-    link = 0
+    tag = 0
     foreground = foreground.mixed(toward: .background, amount: amount)
     if background.role != .background || background.amount > 0 {
       background = background.mixed(toward: .background, amount: amount)

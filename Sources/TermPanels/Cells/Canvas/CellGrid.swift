@@ -2,8 +2,8 @@
 public struct CellGrid: Hashable, Sendable {
   /// Columns and rows.
   public let size: Size
-  /// The links of the cells.
-  public internal(set) var links = LinkTable()
+  /// The links and the images of the cells.
+  public internal(set) var tags = TagTable()
   private var cells: [Cell]
 
   /// Creates a grid of one repeated cell.

@@ -1,7 +1,8 @@
 /// The meaning of a piece of the screen. Views draw roles; the theme turns them into colours in one
-/// place, and tests assert roles, so a change of colours breaks no test.
+/// place, and tests assert roles, so a change of colours breaks no test. The colours of images are
+/// roles as well, but have the same colour in every theme.
 public struct Role: Hashable, Sendable, RawRepresentable {
-  /// The role's number; programs give their own roles numbers from ``firstFree`` up.
+  /// The role's number; programs give their own roles numbers from ``firstFree`` to ``lastFree``.
   public let rawValue: UInt8
 
   /// Creates a role from its number.
@@ -57,4 +58,7 @@ public struct Role: Hashable, Sendable, RawRepresentable {
 
   /// The first number that programs may use for roles of their own.
   public static let firstFree: UInt8 = 64
+  /// The last number that programs may use for roles of their own; those after it are the colours
+  /// of images.
+  public static let lastFree: UInt8 = 95
 }

@@ -24,8 +24,9 @@ public struct Style: Hashable, Sendable {
   public var background: Ink
   /// The attributes.
   public var attributes: Attributes
-  /// The number of the link that the text belongs to, in the table of the grid; 0 is none.
-  public internal(set) var link: UInt8 = 0
+  /// The number, in the table of the grid, of the link or the image that the cell belongs to; 0 is
+  /// none.
+  public internal(set) var tag: UInt8 = 0
 
   /// Creates a style from roles.
   public init(

@@ -62,9 +62,11 @@ public struct Theme: Hashable, Sendable {
   /// Whether it is dark text on a light background.
   public var isLight: Bool { terminalBackground.isLight }
 
-  /// The look of a role; settable, so that a program can add roles of its own.
+  /// The look of a role; settable, so that a program can add roles of its own. Those of images keep
+  /// their colours.
   public subscript(role: Role) -> Appearance {
     get {
+      if let color = role.imageColor { return Appearance(color) }
       var appearance = appearances[role] ?? Appearance(nil)
       guard isPainted, appearance.color == nil else { return appearance }
       appearance.color = role.isSurface ? terminalBackground : terminalForeground

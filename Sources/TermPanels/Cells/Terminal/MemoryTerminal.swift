@@ -79,7 +79,7 @@
       for y in 0..<changes.rows {
         for x in changes.columns(row: y) { screen[x, y] = grid[x, y] }
       }
-      screen.links = grid.links
+      screen.tags = grid.tags
     }
     lastChangedCellCount = changes.cellCount
     self.cursor = cursor

@@ -41,8 +41,8 @@
     if isInvalid { terminal.invalidate() }
     isInvalid = false
     presentedCursor = cursor
+    surface.grid.forgetUnusedTags()
     terminal.present(surface.grid, changes: changes, cursor: cursor)
-    surface.grid.forgetUnusedLinks()
     return (dirty, changes)
   }
 

@@ -54,8 +54,8 @@
           isDithered
           ? (progress > threshold(x, y) ? new[x, y] : old[x, y])
           : old[x, y].blended(with: new[x, y], progress: progress)
-        // Each of the two has numbered its links by itself.
-        blended[x, y].style.link = 0
+        // Each of the two has numbered its links and images by itself.
+        blended[x, y].style.tag = 0
       }
     }
     below.grid = blended
