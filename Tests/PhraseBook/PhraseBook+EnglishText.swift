@@ -265,5 +265,9 @@ extension PhraseBook {
     Week 12 review
     Middle child
     Parking P2
+    Conference dec 7-9
+    Conference dec 7–9
+    Conference on dec 7-19
+    Call the bank dec 7-9pm
     """#)
 }

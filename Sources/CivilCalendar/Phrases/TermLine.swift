@@ -123,7 +123,17 @@ package struct TermLine {
       guard terms.count == parts.count else { continue }
       let end = end(of: index, word)
       add(Array(terms.map { [$0] }.joined(separator: [term])), from: index, to: end)
-      if term == .through { add(terms, from: index, to: end) }
+      if term == .through, !Self.isRange(terms) { add(terms, from: index, to: end) }
+    }
+  }
+
+  /// Whether a number is followed by another number or a time: `7-9`, `7-9pm`.
+  private static func isRange(_ terms: [DateTerm]) -> Bool {
+    zip(terms, terms.dropFirst()).contains { first, second in
+      switch (first, second) {
+      case (.digits, .digits), (.digits, .clock): true
+      default: false
+      }
     }
   }
 
