@@ -232,7 +232,7 @@ extension PhraseBook {
     Chapter 4 tomorrow → Chapter 4 | due 2026-11-19
     Read chapter 12 fri → Read chapter 12 | due 2026-11-20
     Prepare for the meeting monday → Prepare for the meeting | due 2026-11-23
-    Call the vet, tomorrow → Call the vet, | due 2026-11-19
+    Call the vet, tomorrow → Call the vet | due 2026-11-19
     Call the vet (tomorrow)
     Call the vet tomorrow! → Call the vet | due 2026-11-19
     Call the vet tomorrow?

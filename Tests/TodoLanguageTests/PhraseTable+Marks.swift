@@ -140,7 +140,7 @@ extension PhraseTable {
     "" fri → "" | due 2026-11-20
     "a" "b" → "a" "b"
     Read "Dune". → Read "Dune".
-    Read "Dune", fri → Read "Dune", | due 2026-11-20
+    Read "Dune", fri → Read "Dune" | due 2026-11-20
     #"open fri → #"open | due 2026-11-20
     """#)
 

@@ -118,6 +118,13 @@ import TodoValues
     #expect(read(line).due?.description == iso)
   }
 
+  @Test func `leaves a comma before the first of its last chips out of the title`() {
+    #expect(read("Buy bread, tomorrow").title == "Buy bread")
+    #expect(read("Buy bread, #home, fri").title == "Buy bread")
+    #expect(read("Buy bread, by fri some milk").title == "Buy bread, some milk")
+    #expect(read("Buy bread,").title == "Buy bread,")
+  }
+
   @Test func `infers no date without a reason`() {
     #expect(read("Buy milk #home @a !high from mon").due == nil)
   }

@@ -1,6 +1,7 @@
 /// Joins the words that are not chips.
 enum TitleReader {
-  /// The title of a line. Quotes that keep words literal, given by their positions, are left out.
+  /// The title of a line. Quotes that keep words literal, given by their positions, are left out, as
+  /// is a comma before chips with which the line ends.
   static func title(
     of words: [Word], in line: String, without chips: [QuickAdd.Chip],
     holdingBack quotes: Set<String.Index>
@@ -21,7 +22,8 @@ enum TitleReader {
       append(line[word.range], isLiteral: quotes.contains(word.range.lowerBound), to: &title)
       index += 1
     }
-    return title
+    let endsWithChips = !chips.isEmpty && chips.last?.words.upperBound == words.count
+    return endsWithChips && title.hasSuffix(",") ? String(title.dropLast()) : title
   }
 
   /// Appends a word with single spaces, and without its quotes if it is literal.
