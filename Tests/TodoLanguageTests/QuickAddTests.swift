@@ -113,6 +113,10 @@ import TodoValues
     ("Gym every mon", "2026-11-23"), ("Rent every 1st", "2026-12-01"),
     ("Rent every month from 1 dec", "2026-12-01"), ("Rent every! 3 days", "2026-11-18"),
     ("Rent fri every month", "2026-11-20"),
+    // Its first day is not before its start.
+    ("Gym every mon starting 14 dec", "2026-12-14"), ("Gym every mon from tue", "2026-11-30"),
+    ("Rent every 1st from 2 dec", "2027-01-01"), ("Gym every mon from 2026-11-02", "2026-11-23"),
+    ("Call 11am start:fri", "2026-11-20"),
   ])
   func `infers a due date from other parts`(line: String, iso: String) {
     #expect(read(line).due?.description == iso)

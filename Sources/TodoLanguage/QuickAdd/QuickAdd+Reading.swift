@@ -29,13 +29,15 @@ extension QuickAdd {
     }
 
     /// The due date. If none was typed, it is the first day of the recurrence; for a time alone it
-    /// is the day of the plan, or today, or tomorrow when the time has passed.
+    /// is the day of the plan, or today, or tomorrow when the time has passed. Neither is before the
+    /// start.
     public var due: Day? {
       if let typedDue { return typedDue }
       guard let rule = typedRecurrence else {
-        return time == nil ? nil : max(plan?.day ?? soonest, soonest)
+        return time == nil ? nil : max(plan?.day ?? soonest, start ?? soonest, soonest)
       }
-      return rule.first(onOrAfter: rule.rhythm.hasDays ? soonest : start ?? soonest)
+      let first = start ?? soonest
+      return rule.first(onOrAfter: rule.rhythm.hasDays ? max(first, soonest) : first)
     }
 
     /// The due time.
