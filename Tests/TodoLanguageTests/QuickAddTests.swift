@@ -129,6 +129,12 @@ import TodoValues
     #expect(read("Buy bread,").title == "Buy bread,")
   }
 
+  @Test(arguments: ["🍎🍏", "Ana 🎂", "✂️", "🇫🇷", "👩‍👩‍👧"])
+  func `reads a date after a picture`(title: String) {
+    let reading = read(title + " tomorrow")
+    #expect(reading.title == title && reading.due?.description == "2026-11-19")
+  }
+
   @Test func `infers no date without a reason`() {
     #expect(read("Buy milk #home @a !high from mon").due == nil)
   }

@@ -18,7 +18,15 @@ struct DateNeighbours {
     let word = words[index - 1]
     guard !word.isLiteral, !word.date.hasComma else { return false }
     return sentence.have(word.text, in: \.holding)
-      || !word.text.isEmpty && !word.text.contains { $0.isLetter || $0.isNumber || $0 == "\"" }
+      || !word.text.isEmpty && word.text.allSatisfy(Self.isPunctuation)
+  }
+
+  /// Whether a character is neither a part of a word nor a picture.
+  private static func isPunctuation(_ character: Character) -> Bool {
+    !character.isLetter && !character.isNumber && character != "\""
+      && !character.unicodeScalars.contains {
+        $0.properties.isEmojiPresentation || $0.properties.isVariationSelector
+      }
   }
 
   /// Whether a word is a time with the name of its zone, which stays in the title: `17:00 CET`.
