@@ -53,6 +53,28 @@ import TodoLanguage
     #expect(read(try #require(reading.corrected)).notation == notation)
   }
 
+  @Test(arguments: [
+    ("Friday dentist 10am", "Friday", "dentist | due 2026-11-20 · 10:00"),
+    ("Monday lunch with Kim 12:30", "Monday", "lunch with Kim | due 2026-11-23 · 12:30"),
+    ("Friday dentist at 10 @health", "Friday", "dentist | due 2026-11-20 · 10:00 · @health"),
+    ("Tomorrow dentist 10am", "Tomorrow", "dentist | due 2026-11-19 · 10:00"),
+  ])
+  func `offers the day with which a line begins that ends with a time`(
+    line: String, word: String, notation: String
+  ) throws {
+    let reading = read(line)
+    #expect(typed(reading) == [word] && reading.due == nil && reading.time == nil)
+    #expect(reading.doubts.first?.offer?.text == word + ",")
+    #expect(read(try #require(reading.corrected)).notation == notation)
+  }
+
+  @Test func `offers no day at the beginning where the time has another one`() {
+    let reading = read("Friday demo rehearsal thu 9am")
+    #expect(reading.notation == "Friday demo rehearsal | due 2026-11-19 · 09:00")
+    #expect(read("Tomorrow never dies 20:00").doubts.isEmpty)
+    #expect(read("Sun cream at 11").doubts.isEmpty)
+  }
+
   @Test func `offers no moment where several may be meant`() {
     #expect(read("Slides for friday").doubts.isEmpty)
     #expect(read("Reserve for 4").doubts.isEmpty)

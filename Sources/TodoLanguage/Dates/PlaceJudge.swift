@@ -37,8 +37,8 @@ struct PlaceJudge {
       } + [count]
   }
 
-  /// The decision about a cluster.
-  func verdict(on cluster: DateCluster) -> Verdict {
+  /// The decision about a cluster, which may be the first date of the line that is meant.
+  func verdict(on cluster: DateCluster, isFirst: Bool) -> Verdict {
     if cluster.has(.keyed) { return .chips }
     if let item = cluster.incomplete { return .text(item.words.upperBound) }
     if isHeld(cluster) {
@@ -47,7 +47,10 @@ struct PlaceJudge {
     guard hasTitle(cluster), !cluster.isReversed, isMeant(cluster) else {
       return .text(cluster.words.upperBound)
     }
-    return neighbours.unread(beside: cluster).map { .doubt($0) } ?? .chips
+    let unread =
+      neighbours.unread(beside: cluster)
+      ?? (isFirst ? neighbours.dayAtBeginning(of: cluster) : nil)
+    return unread.map { .doubt($0) } ?? .chips
   }
 
   // MARK: - Around the cluster

@@ -91,7 +91,8 @@ struct ChipFinder {
         index += 1
         continue
       }
-      switch judge.verdict(on: cluster) {
+      let isFirst = groups.allSatisfy { isMark[$0.words.lowerBound] }
+      switch judge.verdict(on: cluster, isFirst: isFirst) {
       case .chips where doubts.last.map { $0.upperBound >= cluster.words.lowerBound } == true:
         // What stands in a doubt, or right after it, is a part of it.
         index = cluster.words.upperBound

@@ -35,17 +35,23 @@ struct DoubtFinder {
       chips: chips, doubts: doubts.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
-  /// A doubt about words that were not read. What is made “for friday 9am” may be due then, which
-  /// is offered.
+  /// A doubt about words that were not read. What is made “for friday 9am” may be due then, and so
+  /// may “Friday dentist 9am”, which is offered.
   private func doubt(about places: Range<Int>) -> QuickAdd.Doubt {
     let first = places.lowerBound
-    if sentence.have(words[first].text, in: \.intending),
-      let offer = offer(of: "\(DateKey.due.rawValue):", for: first)
-    {
+    if let text = clearText(for: places), let offer = offer(of: text, for: first) {
       return QuickAdd.Doubt(range: words[first].range, offer: offer.offer)
     }
     let range = words[first].range.lowerBound..<words[places.upperBound - 1].range.upperBound
     return QuickAdd.Doubt(range: range, offer: nil)
+  }
+
+  /// The text with which the first of some words can only belong to a date; nil if there is none.
+  private func clearText(for places: Range<Int>) -> String? {
+    if sentence.have(words[places.lowerBound].text, in: \.intending) {
+      return "\(DateKey.due.rawValue):"
+    }
+    return places == 0..<1 ? line[words[0].range] + "," : nil
   }
 
   /// The words beside dates, and the one at the end of the line, if they are not chips.
