@@ -70,7 +70,7 @@ extension Exhibit {
           "Lunch tuesd 12:30", "Pay rent 12 febuary", "Bins evry monday",
           "Pills every 12 hours starting tomorrow", "Meet Bob friday or saturday",
           "Standup tomorrow at 25:00", "Prepare slides for friday 9am",
-          "Friday dentist 10am",
+          "friday dentist 10am",
         ]
       ) { line in
         QuickAdd.read(line, in: context).doubts.map { doubt in

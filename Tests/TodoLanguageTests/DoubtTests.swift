@@ -57,6 +57,7 @@ import TodoLanguage
     ("Friday dentist 10am", "Friday", "dentist | due 2026-11-20 · 10:00"),
     ("Monday lunch with Kim 12:30", "Monday", "lunch with Kim | due 2026-11-23 · 12:30"),
     ("Friday dentist at 10 @health", "Friday", "dentist | due 2026-11-20 · 10:00 · @health"),
+    ("friday dentist 10am", "friday", "dentist | due 2026-11-20 · 10:00"),
     ("Tomorrow dentist 10am", "Tomorrow", "dentist | due 2026-11-19 · 10:00"),
   ])
   func `offers the day with which a line begins that ends with a time`(

@@ -50,18 +50,12 @@ struct DateNeighbours {
     return before(cluster) ?? after(cluster)
   }
 
-  /// The day with which the line begins, if a cluster is the time of that day: “Friday dentist 10am”.
+  /// The day with which the line begins, if a cluster is its time: “Friday dentist 10am”.
   func dayAtBeginning(of cluster: DateCluster) -> Range<Int>? {
     guard !cluster.hasDay, let first = words.indices.first(where: { !isMark[$0] }),
       cluster.words.lowerBound > first + 1, !sentence.have(words[first + 1].text, in: \.predicates)
     else { return nil }
-    let isDay = line.caredTerms(at: first).contains { term, care in
-      switch term {
-      case .day, .habit, .weekday: care < .weak
-      default: false
-      }
-    }
-    return isDay ? first..<first + 1 : nil
+    return isDay(first, upTo: .none) ? first..<first + 1 : nil
   }
 
   // MARK: - Before
@@ -164,10 +158,10 @@ struct DateNeighbours {
     }
   }
 
-  private func isDay(_ index: Int) -> Bool {
+  private func isDay(_ index: Int, upTo most: DateCare = .weak) -> Bool {
     line.caredTerms(at: index).contains { term, care in
       switch term {
-      case .day, .habit, .weekend, .weekday: care <= .weak
+      case .day, .habit, .weekend, .weekday: care <= most
       default: false
       }
     }

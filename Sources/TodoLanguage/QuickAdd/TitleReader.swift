@@ -1,7 +1,7 @@
 /// Joins the words that are not chips.
 enum TitleReader {
-  /// The title of a line. Quotes that keep words literal, given by their positions, are left out, as
-  /// is a comma before chips with which the line ends.
+  /// The title of a line. Quotes that keep words literal, given by their positions, are left out,
+  /// as is a comma before chips with which the line ends.
   static func title(
     of words: [Word], in line: String, without chips: [QuickAdd.Chip],
     holdingBack quotes: Set<String.Index>
