@@ -48,6 +48,26 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `begins at the item that was changed, and tells the change from a date`() async throws
+  {
+    let harness = try await AppHarness(columns: 80, rows: 14) { store in
+      let home = try await store.createList(name: "Home", sort: [SortRule(.manual)])
+      _ = try await store.createItem(in: home.id, name: "Milk")
+      let bread = try await store.createItem(in: home.id, name: "Bread", due: AppHarness.today)
+      try await store.update([bread.id], [.set(\.name, "Rye bread")])
+    }
+    harness.app.press(.character("H"), .right)
+
+    await harness.expect("▌ ○ Rye bread")
+    #expect(harness.app.screen.contains("Today · changed"))
+    harness.app.press(.up)
+    await harness.expect("▌ ○ Milk")
+    harness.app.press(.left)
+    await harness.expect("▌ ○ Milk")
+    await harness.expect("○ Bread")
+    await harness.close()
+  }
+
   @Test func `gives an item back with Enter, in one step of undo`() async throws {
     let harness = try await start()
     harness.app.press(.right)

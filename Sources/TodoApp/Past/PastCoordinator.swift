@@ -56,7 +56,9 @@ import TodoWording
     access.perform { [weak self] in
       guard let self, isRunning else { return }
       let step = try await past.load()
+      let isFirst = rows.picture == nil
       show()
+      if isFirst { listPanel.makeCurrent(past.picture?.items.first { $0.effect != nil }?.id) }
       guard past.picture == nil else { return }
       message.message = step == .blocked ? Self.blocked : Self.unknown
     }

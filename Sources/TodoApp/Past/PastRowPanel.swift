@@ -33,7 +33,8 @@ import TodoWording
     name.text = row.item.name
     name.role = isGone ? .faint : row.item.isDone ? .done : .text
     due.text = row.item.due.map { days.moment($0, row.item.dueTime) } ?? ""
-    effect.text = row.effect.map(PastRowPanel.word) ?? ""
+    let word = row.effect.map(PastRowPanel.word) ?? ""
+    effect.text = due.text.isEmpty || word.isEmpty ? word : "· " + word
   }
 
   private static func word(for effect: PastPicture.Effect) -> String {

@@ -5,8 +5,9 @@ struct PastOutline {
 
   private var children: [Identifier<TodoItem>: [TodoItem]] = [:]
 
-  /// The outline of some items. Those without a parent among them keep their order.
-  init(_ items: [TodoItem]) {
+  /// The outline of some items. Those without a parent among them are sorted by rules, open ones
+  /// first; otherwise they keep their order.
+  init(_ items: [TodoItem], by rules: [SortRule]) {
     let known = Set(items.map(\.id))
     var roots: [TodoItem] = []
     for item in items {
@@ -16,7 +17,20 @@ struct PastOutline {
         roots.append(item)
       }
     }
-    for root in roots { add(root, depth: 0) }
+    for root in Self.sorted(roots, by: rules) { add(root, depth: 0) }
+  }
+
+  private static func sorted(_ items: [TodoItem], by rules: [SortRule]) -> [TodoItem] {
+    let terms = [.state] + rules.map(SortTerm.rule)
+    return items.enumerated().sorted { left, right in
+      for term in terms {
+        for column in term.columns {
+          guard let (one, other) = column.values(left.element, right.element) else { continue }
+          return (one < other) != term.isDescending
+        }
+      }
+      return left.offset < right.offset
+    }.map(\.element)
   }
 
   private mutating func add(_ item: TodoItem, depth: Int) {
@@ -25,5 +39,13 @@ struct PastOutline {
     for child in below.sorted(by: { ($0.order, $0.id) < ($1.order, $1.id) }) {
       add(child, depth: depth + 1)
     }
+  }
+}
+
+extension SortColumn {
+  /// The values of two items; nil if they do not tell the items apart.
+  fileprivate func values(_ one: TodoItem, _ other: TodoItem) -> (SortValue, SortValue)? {
+    guard let left = value(one), let right = value(other), left != right else { return nil }
+    return (left, right)
   }
 }

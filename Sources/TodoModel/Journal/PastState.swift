@@ -106,11 +106,13 @@ final class PastState {
     let sorted = (known + others).map { (key: SortKey($0), item: $0) }.sorted { $0.key < $1.key }
     let shown = sorted.prefix(limit).map(\.item)
     let (effects, removed) = self.effects(on: id)
+    let list = lists[id] ?? (now?.isLive == true ? now?.model : nil)
+    let rules = sorted.count <= limit ? list?.sort ?? [] : []
     let open = try connection.integer(.openItems, .blob(id)) ?? 0
     let total = try connection.integer(.allItems, .blob(id)) ?? 0
     return PastPicture(
-      entry: entry.entry, list: lists[id] ?? (now?.isLive == true ? now?.model : nil),
-      items: PastOutline(shown + removed).rows.map { row in
+      entry: entry.entry, list: list,
+      items: PastOutline(shown + removed, by: rules).rows.map { row in
         PastPicture.Item(item: row.item, depth: row.depth, effect: effects[row.item.id])
       },
       openCount: max(0, open - changed.count { $0.isOpen }) + known.count { !$0.isDone },

@@ -108,6 +108,28 @@ import Testing
     #expect(past.picture?.items.map(\.depth) == [0, 1, 2])
   }
 
+  @Test func `is in the order that the list had, with its done items last`() async throws {
+    let home = try await store.createList(name: "Home", sort: [SortRule(.manual)]).id
+    let pears = try await store.createItem(in: home, name: "Pears").id
+    try await store.createItem(NewItem("Milk", in: home, due: Day(year: 2026, month: 11, day: 20)))
+    try await store.createItem(NewItem("Apples", in: home))
+    try await store.update([pears], [.done(true)])
+    let entry = try newestEntry()
+    var list = try #require(try store.list(home)).list
+    list.sort = [SortRule(.name)]
+    try await store.updateList(list)
+
+    let past = store.journal.past(at: entry)
+    try await past.load()
+    #expect(names(past) == ["Milk", "Apples", "Pears"])
+    #expect(try await past.goForward() == .moved)
+    #expect(names(past) == ["Apples", "Milk", "Pears"])
+    try await store.deleteItems([pears])
+    try await past.load()
+    #expect(try await past.goForward() == .moved)
+    #expect(names(past) == ["Apples", "Milk", "Pears"])
+  }
+
   @Test func `is not behind an entry with too many changes`() async throws {
     let home = try await store.createList(name: "Home").id
     let entry = try newestEntry()
