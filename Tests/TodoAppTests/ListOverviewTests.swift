@@ -9,6 +9,7 @@ import TodoModel
   @Test func `without lists an invitation's action adds one`() async throws {
     let harness = try await AppHarness(rows: 16)
     #expect(harness.app.screen.contains("No lists yet"))
+    #expect(harness.app.screen.contains("Enter add a list   t tour   A add an item   ? help"))
 
     harness.app.press(.enter)
     #expect(harness.app.screen.contains("New list"))

@@ -16,7 +16,8 @@ extension ListOverviewCoordinator {
 
 extension Command {
   static let addList = Command(
-    "lists.add", .character("a"), .character("n"), title: "Add a list", hint: "add")
+    "lists.add", .character("a"), .character("n"), title: "Add a list", hint: "add list",
+    word: "add")
   static let addView = Command("views.add", .character("v"), title: "Add a view", word: "view")
   static let addArea = Command("areas.add", .character("N"), title: "Add an area", word: "area")
   static let findEverywhere = Command(

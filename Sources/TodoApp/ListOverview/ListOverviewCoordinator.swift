@@ -90,7 +90,10 @@ import TodoModel
       dayChanges.observe { [weak self] in self?.reload(animated: true) },
     ]
     emptyPanel.commands = { [unowned self] in
-      [KeyCommand(.takeFirstTour, isEnabled: takeTour != nil) { [unowned self] in takeTour?() }]
+      [
+        KeyCommand(.takeFirstTour, isEnabled: takeTour != nil) { [unowned self] in takeTour?() },
+        KeyCommand(.addItemAnywhere, hint: "add an item") { [unowned self] in forms.addItem() },
+      ]
     }
     reload(animated: false)
   }
