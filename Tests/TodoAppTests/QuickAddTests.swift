@@ -46,7 +46,7 @@ import TodoValues
                                                                               |
                                                                               |
                                                                               |
-          Enter add   Esc cancel   Tab next field                             |   ..kkkkk.hhh...kkk.hhhhhh...kkk.hhhh.hhhhh
+          Enter add   Alt-Enter add another   Esc cancel   Tab next field     |   ..kkkkk.hhh...kkkkkkkkk.hhh.hhhhhhh...kkk.hhhhhh...kkk.hhhh.hhhhh
         """)
     harness.app.press(.enter)
     await harness.expect("Added “Pay rent” to “Home”   u undo")
@@ -164,14 +164,31 @@ import TodoValues
     let harness = try await start()
     harness.app.press(.character("a"))
     harness.app.type("One")
+    #expect(harness.app.screen.contains("Enter add   Alt-Enter add another   Esc cancel"))
     harness.app.press(Key(.enter, .alt))
     await harness.expect("2 open")
+    await harness.expect("Added “One” to “Errands”   u undo")
     harness.app.type("Two")
     harness.app.press(.enter)
 
     await harness.expect("3 open")
     await harness.expect("▌ ○ Two")
     #expect(!harness.app.screen.contains("New item"))
+    await harness.close()
+  }
+
+  @Test func `Enter without a line ends the adding of several items`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("One")
+    harness.app.press(Key(.enter, .alt))
+    await harness.expect("2 open")
+    harness.app.press(Key(.enter, .alt))
+    await harness.expect("An item needs a name.")
+    harness.app.press(.enter)
+
+    await harness.expect("Enter edit")
+    #expect(harness.app.screen.contains("▌ ○ One") && harness.app.screen.contains("2 open"))
     await harness.close()
   }
 

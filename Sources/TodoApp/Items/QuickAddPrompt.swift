@@ -42,6 +42,8 @@ import TodoWording
   /// The pasted lines, an item each, that replace the one in the field.
   private var lines: PastedLines?
   private var addsAnother = false
+  /// Whether it asks for another item, so that Enter without a line closes it.
+  private let isAnother: Bool
   private weak var panel: PromptPanel?
   private let pasted = PastedText()
 
@@ -51,13 +53,14 @@ import TodoWording
   init(
     _ list: TodoList, _ parent: TodoItem?, _ preset: ItemPreset, _ defaults: Settings.QuickAdd,
     _ access: StoreAccess, _ messages: Messages, _ folds: Folds, lastList: Identifier<TodoList>?,
-    didAdd: @escaping ([TodoItem]) -> Void,
+    isAnother: Bool, didAdd: @escaping ([TodoItem]) -> Void,
     useTemplate: @escaping (TemplateLine, TodoList?) -> Void, addAnother: @escaping () -> Void
   ) {
     self.useTemplate = useTemplate
     (self.list, self.parent) = (list, parent)
     (self.access, self.messages, self.folds) = (access, messages, folds)
     (self.lastList, self.didAdd, self.addAnother) = (lastList, didAdd, addAnother)
+    self.isAnother = isAnother
     var preset = preset
     if defaults.isDueToday { preset.due = preset.due ?? access.today }
     if preset.priority == .none { preset.priority = defaults.priority }
@@ -108,6 +111,7 @@ import TodoWording
     completer.correction = { [unowned self] _ in reading?.corrected }
     field.read = { [unowned self] in meaning(of: $0) }
     field.commands = { [unowned self] in commands }
+    panel.furtherCommands = { [unowned self] in [addAnotherCommand] }
     field.intercept = { [unowned self, weak typing] text in
       defer { typing?.textDidChange() }
       return offerLines(of: text)
@@ -189,17 +193,21 @@ import TodoWording
         guard let reading, let chip else { return }
         refusals.insert(reading.refusal(of: chip))
         field.update()
-      },
-      KeyCommand(.addAnother) { [unowned self] in
-        addsAnother = true
-        panel?.accept()
-      },
+      }
     ]
+  }
+
+  private var addAnotherCommand: KeyCommand {
+    KeyCommand(.addAnother) { [unowned self] in
+      addsAnother = true
+      panel?.accept()
+    }
   }
 
   // MARK: - Adding
 
   private func add(finishing draft: Identifier<Draft>?) async throws {
+    if isAnother, !addsAnother, field.text.isEmpty { return }
     do {
       if lines == nil, try await usesTemplate(finishing: draft) { return }
       var news = NewLists(besides: lists)
@@ -248,7 +256,7 @@ import TodoWording
   }
 
   /// Announces new items. A single one in the list on the screen is visible there and needs no
-  /// toast.
+  /// toast, unless the next prompt covers it.
   private func announce(_ items: [TodoItem], lists: [TodoList]) {
     guard let first = items.first else { return }
     if let parent, items.count == 1 {
@@ -256,7 +264,7 @@ import TodoWording
     }
     let count = lines?.lines.count ?? items.count
     guard count == 1 else { return messages.announce(Deed(.added, .items(count))) }
-    guard first.list != lastList else { return }
+    guard addsAnother || first.list != lastList else { return }
     let list = lists.first { $0.id == first.list }
     messages.announce(Deed(.added, .item(first.name), list.map { .name($0.name) }))
   }
@@ -268,7 +276,8 @@ import TodoWording
 
   private func offerLines(of text: String) -> Bool {
     guard text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.mostLines else {
-      return refuseLines()
+      panel?.present(.tooManyLines(moreThan: Self.mostLines))
+      return true
     }
     let lines = PastedLines(field.text + text)
     let count = lines.lines.count
@@ -285,11 +294,6 @@ import TodoWording
     alert.addAction(AlertAction("As one line") { [weak self] in self?.field.insert(text) })
     alert.addAction(AlertAction("Cancel", style: .cancel) { [pasted] in pasted.text = nil })
     panel?.present(alert)
-    return true
-  }
-
-  private func refuseLines() -> Bool {
-    panel?.present(.tooManyLines(moreThan: Self.mostLines))
     return true
   }
 }

@@ -31,23 +31,24 @@ import TodoModel
   // MARK: - Items
 
   /// Asks for new items in one line each. An item goes into the list, and has the values of the
-  /// preset, unless its line sets others. A subtask goes into the list of its parent. `didAdd` is
-  /// called with the new items.
+  /// preset, unless its line sets others. A subtask goes into the list of its parent. After another
+  /// item, Enter without a line ends the adding. `didAdd` is called with the new items.
   func addItem(
     to list: TodoList, _ preset: ItemPreset = ItemPreset(), partOf parent: TodoItem? = nil,
-    continuing draft: Draft? = nil, didAdd: @escaping ([TodoItem]) -> Void = { _ in }
+    continuing draft: Draft? = nil, isAnother: Bool = false,
+    didAdd: @escaping ([TodoItem]) -> Void = { _ in }
   ) {
     var next = preset
     let prompt = QuickAddPrompt(
       list, parent, preset, settings.quickAdd, access, messages, folds,
-      lastList: navigator?.lastList
+      lastList: navigator?.lastList, isAnother: isAnother
     ) { made in
       if preset.after != nil { next.after = made.last?.id }
       didAdd(made)
     } useTemplate: { [weak navigator] line, list in
       navigator?.templates.use(line, into: list)
     } addAnother: { [weak self] in
-      self?.addItem(to: list, next, partOf: parent, didAdd: didAdd)
+      self?.addItem(to: list, next, partOf: parent, isAnother: true, didAdd: didAdd)
     }
     let (panel, typing) = prompt.makePanel(drafts, continuing: draft)
     navigator?.present(panel)

@@ -39,6 +39,10 @@ public final class PromptPanel: Panel {
   /// Called after each change of a field.
   public var onChange: () -> Void = {}
 
+  /// Returns other ways to accept, which come right after Enter; their keys win over those of the
+  /// prompt. None by default.
+  public var furtherCommands: @MainActor () -> [KeyCommand] = { [] }
+
   /// Whether the prompt was cancelled by Esc, the button or ``cancel()``, and not dismissed from
   /// outside. Set before ``onDismiss`` is called.
   public private(set) var isCancelled = false
@@ -143,10 +147,10 @@ public final class PromptPanel: Panel {
     let accept = acceptButton.title
     // A text of several lines takes Enter itself, so the other key is the one to hint at.
     let takesEnter = form.focusedStop is TextView
+    let enter = KeyCommand(.promptAccept, title: accept, hint: accept.lowercased()) {
+      [unowned self] in self.accept()
+    }
     let commands = [
-      KeyCommand(.promptAccept, title: accept, hint: accept.lowercased()) { [unowned self] in
-        self.accept()
-      },
       KeyCommand(
         .promptAcceptText, title: accept, hint: takesEnter ? accept.lowercased() : nil
       ) { [unowned self] in self.accept() },
@@ -155,7 +159,7 @@ public final class PromptPanel: Panel {
         [unowned self] in cancel()
       },
     ]
-    return super.keyCommands + commands + form.focusCommands()
+    return super.keyCommands + [enter] + furtherCommands() + commands + form.focusCommands()
   }
 
   // MARK: - Accepting
