@@ -15,7 +15,7 @@ extension SmartList {
             ───┴─┴───
             """,
           title: "Nothing due today", detail: "Items due or planned for today appear here."),
-        wayOn: ("Go to Upcoming", .smart(.upcoming)))
+        wayOn: ("go to Upcoming", .smart(.upcoming)))
     case .upcoming:
       Traits(
         scope: .upcoming, mark: ("▸", .accent), word: "due",
@@ -28,7 +28,7 @@ extension SmartList {
             """,
           title: "Nothing planned",
           detail: "Items that start, are planned or are due later appear here."),
-        wayOn: ("Go to All", .smart(.all)))
+        wayOn: ("go to All", .smart(.all)))
     case .all:
       Traits(
         scope: .all, mark: ("○", .secondary), word: "open",
@@ -40,7 +40,7 @@ extension SmartList {
             ╰───────╯
             """,
           title: "Everything is done", detail: "Open items of all lists appear here."),
-        wayOn: ("Go to the lists", .home))
+        wayOn: ("go to the lists", .home))
     case .flagged:
       Traits(
         scope: .flagged, mark: ("⚑", .overdue), word: "open",
@@ -51,7 +51,7 @@ extension SmartList {
             │
             """,
           title: "Nothing flagged", detail: "Items with a flag appear here."),
-        wayOn: ("Go to All", .smart(.all)))
+        wayOn: ("go to All", .smart(.all)))
     case .logbook:
       Traits(
         scope: .logbook, mark: ("✓", .faint), word: "done",
@@ -63,7 +63,7 @@ extension SmartList {
             ╰───┴───╯
             """,
           title: "Nothing completed yet", detail: "Completed items are kept here."),
-        wayOn: ("Go to Today", .smart(.today)))
+        wayOn: ("go to Today", .smart(.today)))
     }
   }
 }

@@ -17,8 +17,8 @@ enum SmartList: String, CaseIterable {
     let word: String
     /// The message when there are no items.
     let message: Message
-    /// The command on Enter for the empty list, and the screen that it goes to.
-    let wayOn: (title: String, destination: Destination)
+    /// The hint at Enter for the empty list, and the screen that it goes to.
+    let wayOn: (hint: String, destination: Destination)
   }
 
   /// The title.

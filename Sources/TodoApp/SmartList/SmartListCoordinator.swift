@@ -73,7 +73,7 @@ import TodoWording
           obstacle: "The Logbook has only completed items. Add new ones to a list."
         ) { [unowned self] in addItem() },
         KeyCommand(
-          .continueElsewhere, title: wayOn.title, hint: wayOn.title.lowercased(),
+          .continueElsewhere, title: wayOn.hint.capitalizedFirst, hint: wayOn.hint,
           isEnabled: showsMessage
         ) { [unowned self] in navigator?.go(to: wayOn.destination) },
       ] + (kind == .logbook ? logbookCommands : [])
