@@ -55,7 +55,7 @@ private struct Place {
     Place("details", "enter", "i", text: "Details", in: "Details", "Scrolling"),
     Place("calendar", "g", "c", text: "November 2026", in: "Calendar"),
     Place("day", "g", "c", "enter", text: "Apples", in: "A day"),
-    Place("week", "g", "w", text: "1 without a day", in: "Planning the week"),
+    Place("week", "g", "w", text: "1 to plan", in: "Planning the week"),
     Place(
       "full day", "g", "w", "w", text: "counts as full", in: "Why is a day full?", "Scrolling"),
     Place("view", "k", "enter", text: "Pears", in: "A view"),

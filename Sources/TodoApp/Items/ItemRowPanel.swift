@@ -47,8 +47,6 @@ import TodoWording
   }
   /// The time zone for the day on which an item was done.
   private let zone: Zone
-  /// The maximum number of columns for the name of a list beside an item.
-  private static let columnsOfList = 16
 
   private let mark = Label()
   private let name = Label()
@@ -240,7 +238,7 @@ import TodoWording
       showsParent
       ? nil : surroundings.parent.map { "\(item.name), \(Label.subtaskText(of: $0))" }
     if !showsParent { parentName.isHidden = true }
-    list.show(surroundings.list, columns: Self.columnsOfList)
+    list.show(surroundings.list)
   }
 
   private func dueText(of item: TodoItem, _ days: DayFormat) -> DayFormat.Text? {

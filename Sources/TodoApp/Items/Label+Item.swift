@@ -12,9 +12,12 @@ extension Label {
     isHidden = priority == .none
   }
 
-  /// Shows the list of an item as its sign, or else as its name within these columns; none is
+  /// The maximum number of columns for the name of a list beside an item.
+  static let columnsOfList = 16
+
+  /// Shows the list of an item as its sign, or else as its name within some columns; none is
   /// hidden.
-  func show(_ list: TodoList?, columns: Int) {
+  func show(_ list: TodoList?, columns: Int = Label.columnsOfList) {
     text = list.map { $0.sign ?? $0.name.truncated(toColumns: columns) } ?? ""
     accessibilityLabel = list.map { "in \($0.name)" }
     isHidden = text.isEmpty

@@ -18,10 +18,12 @@ import TodoModel
       [name, count, bar], spacing: 1)
     let stack = StackView(.horizontal, [columns])
     stack.setFlexible(columns)
-    stack.insets = Insets(right: 2)
     bar.accessibilityLabel = ""
     view = stack
   }
+
+  /// The number ends where the rows do: at the bar of a day, or without one in its place.
+  private func alignNumber(hasBar: Bool) { view.insets = Insets(right: hasBar ? 2 : 0) }
 
   /// Shows a title.
   func show(_ title: String) {
@@ -29,6 +31,7 @@ import TodoModel
     text = title
     (name.text, name.highlights, bar.text) = (title, [], "")
     name.accessibilityLabel = nil
+    alignNumber(hasBar: false)
   }
 
   /// Shows the number of items.
@@ -40,6 +43,7 @@ import TodoModel
     name.highlights = [TextHighlight(0..<1, role: .hintKey)]
     name.accessibilityLabel = "\(key): \(text)"
     count.text = WeekHeadingPanel.words(load) + (isFull ? ", full" : "")
+    alignNumber(hasBar: true)
     let sign = LoadBar(load.hours)
     bar.text = sign.map { String($0.sign) } ?? ""
     bar.role = sign?.role ?? .secondary

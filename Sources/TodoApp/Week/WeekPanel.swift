@@ -109,7 +109,7 @@ import TodoWording
     let count = items.unplannedCount
     navigationItem.detail =
       if chosen > 0 { "\(chosen) chosen" } else if !items.isComplete { "searching…" } else {
-        count == 0 ? nil : "\(count)\(items.isCut ? "+" : "") without a day"
+        count == 0 ? nil : "\(count)\(items.isCut ? "+" : "") to plan"
       }
     setNeedsStatusUpdate()
   }
@@ -224,7 +224,7 @@ import TodoWording
     else { return }
     let reasons = items.days.map { DayReason($0, items.plan, usual, messages.days) }
     let panel = ExplanationPanel(
-      "Why is the day full?", reasons[index].blocks, close: .closeDayReason)
+      "How full is the day?", reasons[index].blocks, close: .closeDayReason)
     panel.further = { [unowned panel] in
       zip(Command.dayReasons, reasons).map { command, reason in
         KeyCommand(command, title: reason.title) { [unowned panel] in panel.show(reason.blocks) }

@@ -17,13 +17,14 @@ import TodoWording
     }
   }
 
-  /// The maximum number of columns for the name of a list beside an item.
-  private static let columnsOfList = 12
+  /// The maximum number of columns for the name of a list where there is less room.
+  private static let columnsOfShortList = 10
 
   private let mark = Label()
   private let name = Label()
   private let parentName = Label(role: .faint)
   private let list = Label(role: .faint)
+  private let shortList = Label(role: .faint)
   private let priority = Label()
   private let when = Label()
   private let shortWhen = Label()
@@ -31,7 +32,7 @@ import TodoWording
   private lazy var rowView = ItemRowView(
     mark: mark, name: name, note: parentName,
     details: [
-      .init(label: list), .init(label: priority),
+      .init(label: list, short: shortList), .init(label: priority),
       .init(label: when, short: shortWhen, isTrailing: true),
     ],
     yielding: [list], leaving: [priority, when])
@@ -62,7 +63,8 @@ import TodoWording
     mark.role = isChosen ? .accent : .secondary
     name.text = item.name
     parentName.show(parent: parent)
-    list.show(owner, columns: Self.columnsOfList)
+    list.show(owner)
+    shortList.show(owner, columns: Self.columnsOfShortList)
     priority.show(item.priority)
     (when.text, shortWhen.text) = (text?.text ?? "", text?.short ?? "")
     (when.isHidden, shortWhen.isHidden) = (text == nil, text == nil)
