@@ -83,11 +83,14 @@ import TodoModel
   @Test func `fold with z and Enter, also from one of their lists`() async throws {
     let harness = try await start()
     await expect(["▌Alpha", "▾ Work", ">Chairs", ">Doors", "▾ Home"], harness)
+    #expect(harness.app.screen.contains("Enter open "))
 
     harness.app.press(.down, .character("z"))
     await expect(["Alpha", "▌▸ Work", "▾ Home"], harness)
+    #expect(harness.app.screen.contains("Enter unfold "))
     harness.app.press(.enter)
     await expect(["Alpha", "▌▾ Work", ">Chairs", ">Doors", "▾ Home"], harness)
+    #expect(harness.app.screen.contains("Enter fold "))
     harness.app.press(.down, .down, .character("z"))
     await expect(["Alpha", "▌▸ Work", "▾ Home"], harness)
     harness.app.press(.character("Z"))

@@ -152,7 +152,10 @@ import TodoModel
 }
 
 extension ListOverviewCoordinator: ListDelegate {
-  func selectionTitle(in list: ListPanel<OverviewRow.ID>) -> String? { "open" }
+  func selectionTitle(in list: ListPanel<OverviewRow.ID>) -> String? {
+    let isFolded = list.currentID.flatMap { rows[$0] }?.isFolded
+    return isFolded.map { $0 ? "unfold" : "fold" } ?? "open"
+  }
 
   func list(
     _ list: ListPanel<OverviewRow.ID>, didSelectRow id: OverviewRow.ID

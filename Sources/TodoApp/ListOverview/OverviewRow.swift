@@ -54,6 +54,14 @@ enum OverviewRow {
     }
   }
 
+  /// Whether the rows below the row are folded; nil for a row that folds none.
+  var isFolded: Bool? {
+    switch self {
+    case .area(_, let isFolded), .templates(_, let isFolded), .putAway(_, let isFolded): isFolded
+    case .smart, .view, .inbox, .list, .template, .away: nil
+    }
+  }
+
   /// The screen that the row leads to; nil for a row that folds others.
   var destination: Destination? {
     switch self {
