@@ -151,10 +151,10 @@ import TodoWording
       exchangeCommand(.importFile) { $0.importFile() },
       exchangeCommand(.exportFile) { $0.exportFile() },
       KeyCommand(.quit) { [unowned self] in application.quit() },
-    ] + ([.inbox] + Place.smartLists).map(command) + [
-      command(to: .calendar), command(to: .week),
+    ] + ([.inbox] + Place.smartLists + [.calendar, .week]).map(command) + [
       KeyCommand(
-        .resumeDraft, isEnabled: drafts.areOffered, obstacle: "There is no draft to resume"
+        .resumeDraft, hint: drafts.areOffered ? Command.resumeDraft.hint : nil,
+        isEnabled: drafts.canResume, obstacle: "There is no draft to resume"
       ) { [unowned self] in resumption.resume() },
       KeyCommand(
         .stopWork, isEnabled: work.text != nil, obstacle: "No item is being worked on"

@@ -71,6 +71,43 @@ import TodoLanguage
     await last.close()
   }
 
+  @Test func `text that Esc discards can be resumed until the program ends`() async throws {
+    let harness = try await bench.start()
+    harness.app.type("gta")
+    harness.app.type("Buy oat milk #errands")
+    harness.app.press(.escape)
+    await harness.expect("Discarded “Buy oat milk #errands”   g d resume")
+    try await bench.expectNothing(in: harness)
+
+    harness.app.run(for: 10)
+    #expect(!harness.app.screen.contains("g d resume"))
+    harness.app.type("gd")
+    await harness.expect("New item in Inbox")
+    #expect(harness.app.screen.contains("Lists › Today"))
+    #expect(harness.app.screen.contains("│ Buy oat milk"))
+    harness.app.press(.enter)
+    await harness.expect("○ Buy oat milk")
+    try await bench.expectNothing(in: harness)
+    await harness.close()
+  }
+
+  @Test func `nothing is reported when Esc leaves a form in which nothing was typed`()
+    async throws
+  {
+    let harness = try await bench.start()
+    harness.app.press(.enter, .character("a"), .escape, .character("e"), .escape)
+    harness.app.run(for: 1)
+    #expect(!harness.app.screen.contains("Discarded"))
+    harness.app.press(.character("e"))
+    harness.app.type(" and pears")
+    harness.app.press(.escape)
+    await harness.expect("Discarded “Apples and pears”   g d resume")
+    harness.app.type("gd")
+    await harness.expect("Edit item")
+    #expect(harness.app.screen.contains("Apples and pears"))
+    await harness.close()
+  }
+
   @Test func `in a terminal of 20 columns the offer is shortened`() async throws {
     try await bench.killInPrompt()
 

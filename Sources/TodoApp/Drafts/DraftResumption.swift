@@ -48,8 +48,10 @@ import TodoWording
       text.sentence(columns: columns, and: more), offering: .resumeDraft, "resume")
   }
 
-  /// Resumes the draft, or asks which one when there are several.
+  /// Resumes the text that was discarded last, or else the draft, or asks which one when there are
+  /// several.
   func resume() {
+    if let discarded = drafts.discarded { return take(discarded) }
     let drafts = drafts.look()
     switch drafts.count {
     case 0: messages.explain("No drafts left")
@@ -74,26 +76,30 @@ import TodoWording
     navigator.present(picker)
   }
 
-  /// Shows a draft where it was typed. Only one of several programs gets it.
+  /// Shows a draft where it was typed, or on the present screen if it was typed in this program.
+  /// Only one of several programs gets it.
   private func take(_ draft: Draft) {
     // The toast's command is being performed.
     application.window.hideToast()
+    let isOwn = draft.id == drafts.discarded?.id
     access.perform { [self] in
-      let isOurs = try await access.store.drafts.claim(draft.id)
-      drafts.look()
-      guard isOurs else { return messages.explain("Already resumed in another window") }
-      show(draft)
+      guard try await drafts.claim(draft) else {
+        return messages.explain("Already resumed in another window")
+      }
+      show(draft, isOnScreen: isOwn)
     }
   }
 
-  private func show(_ draft: Draft) {
+  private func show(_ draft: Draft, isOnScreen: Bool) {
     switch draft.form {
     case .newItem(let list, let parent, let preset):
-      showNewItem(draft, in: list, below: parent, preset)
+      showNewItem(draft, in: list, below: parent, preset, isOnScreen: isOnScreen)
     case .item(let id):
-      show(draft, of: id) { forms(for: $0.list).edit($0, continuing: draft) }
+      show(draft, of: id, isOnScreen: isOnScreen) {
+        forms(for: $0.list).edit($0, continuing: draft)
+      }
     case .itemName(let id):
-      show(draft, of: id) { item in
+      show(draft, of: id, isOnScreen: false) { item in
         guard let screen = navigator.screen(of: item.list) else {
           return forms(for: item.list).edit(item, continuing: draft)
         }
@@ -124,7 +130,7 @@ import TodoWording
 
   private func showNewItem(
     _ draft: Draft, in id: Identifier<TodoList>, below parent: Identifier<TodoItem>?,
-    _ preset: ItemPreset
+    _ preset: ItemPreset, isOnScreen: Bool
   ) {
     let list = access.list(id)
     if list == nil, id == TodoList.inbox.id {
@@ -139,7 +145,7 @@ import TodoWording
       }
     }
     let parentItem = parent.flatMap(access.item)
-    navigator.go(to: .list(parentItem?.list ?? list.id, at: parentItem?.id))
+    if !isOnScreen { navigator.go(to: .list(parentItem?.list ?? list.id, at: parentItem?.id)) }
     forms(for: list.id).addItem(to: list, preset, partOf: parentItem, continuing: draft)
     if parent != nil, parentItem == nil {
       messages.explain("“\(draft.name)” was deleted. Your text goes into \(list.name).")
@@ -149,12 +155,12 @@ import TodoWording
   /// Shows the item's screen, and the form above it. A draft about an item that is gone can become
   /// a new item.
   private func show(
-    _ draft: Draft, of id: Identifier<TodoItem>, form: (TodoItem) -> Void
+    _ draft: Draft, of id: Identifier<TodoItem>, isOnScreen: Bool, form: (TodoItem) -> Void
   ) {
     guard let item = access.item(id) else {
       return showElsewhere(draft) { forms.addItem(replacing: draft, of: id, in: $0) }
     }
-    navigator.go(to: .list(item.list, at: item.id))
+    if !isOnScreen { navigator.go(to: .list(item.list, at: item.id)) }
     form(item)
   }
 

@@ -17,11 +17,7 @@ import TodoWording
   private static let columns = 20
 
   init(_ draft: Draft, by clock: WallClock, _ days: DayFormat) {
-    // The choices of a week are not text to read.
-    let fields = draft.form == .week ? [] : draft.fields
-    let longest = fields.max { $0.text.utf8.count < $1.text.utf8.count }?.text ?? ""
-    let line = longest.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
-    excerpt = String(line ?? "").truncated(toColumns: Self.columns)
+    excerpt = Self.excerpt(of: draft)
     place = Self.place(of: draft)
     time = Self.time(draft.savedAt, by: clock.stopped, days)
   }
@@ -31,6 +27,15 @@ import TodoWording
     let sentence = "Unsaved draft " + (excerpt.isEmpty ? "" : "“\(excerpt)” ") + place
     let whole = "\(sentence), \(time)\(more)"
     return whole.columns <= columns ? whole : sentence + more
+  }
+
+  /// The beginning of the typed text of a draft, within some columns.
+  static func excerpt(of draft: Draft, columns: Int = DraftText.columns) -> String {
+    // The choices of a week are not text to read.
+    let fields = draft.form == .week ? [] : draft.fields
+    let longest = fields.max { $0.text.utf8.count < $1.text.utf8.count }?.text ?? ""
+    let line = longest.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
+    return String(line ?? "").truncated(toColumns: columns)
   }
 
   private static func place(of draft: Draft) -> String {

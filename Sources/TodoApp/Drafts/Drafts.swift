@@ -8,6 +8,10 @@ import TodoModel
   let isOn: Bool
   /// Whether the last look found drafts to offer.
   private(set) var areOffered = false
+  /// Whether there is a draft, or a discarded text, to resume.
+  var canResume: Bool { areOffered || discarded != nil }
+  /// The text that was discarded last: Esc may have been a slip. It is only in memory.
+  private(set) var discarded: Draft?
   /// The forms that are being filled in.
   private var open: [Typing] = []
   private unowned let application: Application
@@ -86,6 +90,30 @@ import TodoModel
       application.window.setNeedsStatusUpdate()
     }
     return drafts
+  }
+
+  /// Holds a discarded text until another one is discarded or the program ends, and shows the key
+  /// that resumes it.
+  func hold(_ draft: Draft) {
+    discarded = draft
+    let excerpt = DraftText.excerpt(of: draft, columns: 40)
+    let key = application.keyName(of: Command.resumeDraft.id)
+    application.window.show(
+      Toast(
+        "Discarded " + (excerpt.isEmpty ? "the changes" : "“\(excerpt)”"),
+        hint: key.map { ($0, "resume") }))
+  }
+
+  /// Takes a draft over, to resume it.
+  ///
+  /// - Returns: Whether no other program was faster.
+  func claim(_ draft: Draft) async throws -> Bool {
+    defer { look() }
+    guard draft.id == discarded?.id else { return try await store.drafts.claim(draft.id) }
+    discarded = nil
+    // If it cannot be written now, typing tries again.
+    try? await store.drafts.keep(draft)
+    return true
   }
 
   /// Writes all text that is being typed, now.

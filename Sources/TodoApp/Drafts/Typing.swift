@@ -69,7 +69,7 @@ import TodoModel
     }
     prompt.onDismiss = { [self, unowned prompt] isAccepted in
       // Dismissing a prompt from outside does not discard the text in it.
-      if prompt.isCancelled { discard() } else if !isAccepted { release() }
+      if prompt.isCancelled { cancel() } else if !isAccepted { release() }
       onDismiss(isAccepted)
     }
   }
@@ -166,6 +166,13 @@ import TodoModel
     }
     // In case nothing was written.
     end { [store, id] in try await store.drafts.remove(id) }
+  }
+
+  /// Discards the text, which can be resumed until the program ends.
+  private func cancel() {
+    let fields = fields
+    discard()
+    if !fields.isEmpty { drafts?.hold(Draft(form: form, name: name, fields: fields)) }
   }
 
   /// Discards the text.
