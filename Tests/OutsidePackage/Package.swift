@@ -1,15 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let programs = ["Plants", "Sheet", "Folders", "Texts", "Notes", "Pager", "Follow", "Order"]
+
 let package = Package(
-  name: "Plants",
+  name: "Programs",
   dependencies: [.package(name: "TermPanels", path: "../..")],
-  targets: [
+  targets: programs.map { name in
     .executableTarget(
-      name: "Plants",
+      name: name,
       dependencies: [
         .product(name: "TermPanels", package: "TermPanels"),
         .product(name: "TermPanelsNcurses", package: "TermPanels"),
       ])
-  ]
+  }
 )
