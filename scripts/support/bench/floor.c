@@ -1,6 +1,7 @@
 /* The floor that the benchmark measures paneltodo against: the list at the end of every ncurses
    tutorial. It holds all rows of a text file in memory and redraws the visible ones at every key.
-   A row of the file is: done (0 or 1), tab, name, tab, due date. */
+   A row of the file is: done (0 or 1), tab, name, tab, due date. After / it shows the rows whose
+   names contain what is typed, until Esc. */
 #include <locale.h>
 #include <ncurses.h>
 #include <stdio.h>
@@ -10,6 +11,9 @@
 typedef struct { int done; char *name, *due; } Row;
 static Row *rows;
 static int count, open_count, selected, top;
+/* What is typed after /, or NULL, and the indexes of the rows that contain it. */
+static char *query, typed[64];
+static int *found, found_count;
 
 static char *read_file(const char *path) {
   FILE *file = fopen(path, "r");
@@ -41,8 +45,14 @@ static void load(char *text) {
   }
 }
 
+static void find(void) {
+  found_count = 0;
+  for (int index = 0; index < count; index++)
+    if (strstr(rows[index].name, query)) found[found_count++] = index;
+}
+
 static void draw(void) {
-  int height = LINES - 3;
+  int height = LINES - 3, shown = query ? found_count : count;
   if (selected < top) top = selected;
   if (selected >= top + height) top = selected - height + 1;
   erase();
@@ -52,8 +62,8 @@ static void draw(void) {
   char left[32];
   int width = snprintf(left, sizeof left, "%d open", open_count);
   mvaddstr(0, COLS - width - 2, left);
-  for (int line = 0; line < height && top + line < count; line++) {
-    Row *row = &rows[top + line];
+  for (int line = 0; line < height && top + line < shown; line++) {
+    Row *row = &rows[query ? found[top + line] : top + line];
     int style = top + line == selected ? A_REVERSE : row->done ? A_DIM : A_NORMAL;
     attron(style);
     mvprintw(line + 1, 0, "%-*s", COLS, top + line == selected ? "▌" : "");
@@ -64,7 +74,8 @@ static void draw(void) {
     attroff(COLOR_PAIR(1));
     attroff(style);
   }
-  mvaddstr(LINES - 1, 2, "j down  k up  space done  a add  / find  q quit");
+  if (query) mvprintw(LINES - 1, 2, "/ %s", query);
+  else mvaddstr(LINES - 1, 2, "j down  k up  space done  a add  / find  q quit");
   refresh();
 }
 
@@ -82,6 +93,26 @@ static void toggle(void) {
   }
 }
 
+/* A key after /: a letter, or the Esc that ends it. */
+static void type(int key) {
+  size_t length = strlen(typed);
+  selected = top = 0;
+  if (key == 27 || key == ERR) {
+    query = NULL;
+  } else if (key >= ' ' && key < 127 && length < sizeof typed - 1) {
+    typed[length] = key;
+    typed[length + 1] = 0;
+    find();
+  }
+}
+
+static void start_typing(void) {
+  if (!found) found = malloc(count * sizeof *found);
+  *typed = 0;
+  query = typed;
+  find();
+}
+
 int main(int argc, char **argv) {
   if (argc != 2) return 2;
   setlocale(LC_ALL, "");
@@ -90,14 +121,20 @@ int main(int argc, char **argv) {
   cbreak();
   noecho();
   keypad(stdscr, TRUE);
+  set_escdelay(25);
   curs_set(0);
   start_color();
   use_default_colors();
   init_pair(1, COLOR_RED, -1);
   for (;;) {
     draw();
-    int page = LINES - 3;
-    switch (getch()) {
+    int page = LINES - 3, key = getch();
+    if (query) {
+      type(key);
+      continue;
+    }
+    switch (key) {
+    case '/': start_typing(); break;
     case 'j': selected++; break;
     case 'k': selected--; break;
     case KEY_HOME: selected = 0; break;
