@@ -13,6 +13,7 @@ import statistics
 import tempfile
 
 from peers import Paneltodo, Taskwarrior, Todoman, TodoTxt, run
+from report import table, write_page
 
 # The goals: milliseconds above an empty run, and seconds and megabytes of a whole file.
 COMMAND_GOAL, FILE_GOAL, MEMORY_GOAL = 10, 30, 64
@@ -48,13 +49,6 @@ def number(value):
     return "–" if value is None else f"{value:.0f}" if value >= 100 else f"{value:.1f}"
 
 
-def table(header, rows):
-    yield "| " + " | ".join(header) + " |"
-    yield "|---" + "|--:" * (len(header) - 1) + "|"
-    for row in rows:
-        yield "| " + " | ".join(row) + " |"
-
-
 def report(few, by_program, many, own, files):
     """The figures as the lines of a page."""
     yield f"Processor milliseconds above an empty run, with {few:,} items:"
@@ -82,15 +76,6 @@ def report(few, by_program, many, own, files):
           f"{'✓' if processor <= FILE_GOAL else '✗'} ≤ {FILE_GOAL}", number(memory),
           f"{'✓' if memory <= MEMORY_GOAL else '✗'} ≤ {MEMORY_GOAL}"]
          for name, (seconds, processor, memory) in files.items()])
-
-
-def write_page(path, lines):
-    """Replaces the figures in a page: what stands between the marks of their place."""
-    page = pathlib.Path(path)
-    before, _, rest = page.read_text().partition("<!-- figures -->\n")
-    _, _, after = rest.partition("<!-- end of figures -->\n")
-    page.write_text(
-        before + "<!-- figures -->\n\n" + "\n".join(lines) + "\n\n<!-- end of figures -->\n" + after)
 
 
 def main():
@@ -124,7 +109,7 @@ def main():
     lines = list(report(options.few, by_program, options.items, own, files))
     print("\n".join(lines))
     if options.page:
-        write_page(options.page, lines)
+        write_page(options.page, "figures", lines)
 
 
 if __name__ == "__main__":

@@ -1,77 +1,60 @@
-"""The same rows for both programs."""
+"""The same rows for all programs."""
 
+import datetime
+import os
 import pathlib
-import sqlite3
+import subprocess
 import tempfile
-import time
 
-from programs import LIST_NAME
-from screen import Screen
+from screens import Screen, environment
 
-TODAY = int(time.time()) // 86400
+LIST_NAME = "Everything"
+FIRST_ITEM = "0000000"
+WORDS = ["water the plants", "answer the letter", "mend the bicycle", "read the chapter"]
+# So far from now that no text depends on the day of the measurement.
+DUE, DONE = datetime.date(2041, 1, 1), datetime.date(2020, 1, 2)
 
 
 def items(count):
-    """Name, due date, done: in the order in which the app shows them."""
-    words = ["water the plants", "answer the letter", "mend the bicycle", "read the chapter"]
+    """Name, due date, whether it is done: in the order in which the app shows them."""
     for index in range(count):
-        due = TODAY + index * 1000 // count if index < count // 3 else None
-        yield f"{index:07} {words[index % 4]}", due, index >= count - count // 10
+        due = None
+        if index < count // 3:
+            due = DUE + datetime.timedelta(days=index * 1000 // count)
+        yield f"{index:07} {WORDS[index % 4]}", due, index >= count - count // 10
 
 
 def make_rows(path, count):
-    this_year = time.gmtime(TODAY * 86400).tm_year
-
-    def text(due, done):
-        """The due date in the app's words: the same rows have the same texts."""
-        if done:
-            return "Done today"
-        if due is None:
-            return ""
-        if due <= TODAY + 1:
-            return ["Today", "Tomorrow"][due - TODAY]
-        day = time.gmtime(due * 86400)
-        year = "" if day.tm_year == this_year else f" {day.tm_year}"
-        return time.strftime(f"%a {day.tm_mday} %b", day) + year
+    """Writes the rows as the floor reads them, with the texts of the app."""
+    def day(date):
+        return f"{date:%a} {date.day} {date:%b %Y}"
 
     with open(path, "w") as file:
         for name, due, done in items(count):
-            file.write(f"{int(done)}\t{name}\t{text(due, done)}\n")
+            text = f"Done {day(DONE)}" if done else day(due) if due else ""
+            file.write(f"{int(done)}\t{name}\t{text}\n")
 
 
 def make_database(app, path, count):
-    """Makes the app create its tables, and fills them directly, without undo history."""
-    for suffix in ("", "-wal", "-shm"):
-        pathlib.Path(path + suffix).unlink(missing_ok=True)
+    """Makes the app import the items, and finish what it then does in the background."""
     with tempfile.TemporaryDirectory() as home:
-        screen = Screen([app, "--database", path], home)
-        screen.first_frame("Lists")
-        screen.close()
-    database = sqlite3.connect(path)
-    now, list_id = time.time_ns() // 1000, bytes(16)
-    with database:
-        # A first start may have left examples.
-        database.execute("DELETE FROM item")
-        database.execute("DELETE FROM list")
-        database.execute(
-            "INSERT INTO list(id, name, sort_name, emoji, position) VALUES(?, ?, ?, '', 0)",
-            (list_id, LIST_NAME, LIST_NAME.lower()))
-        database.executemany(
-            "INSERT INTO item(id, list, name, sort_name, due, completed, created, modified)"
-            " VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
-            ((index.to_bytes(16, "big"), list_id, name, name, due, now if done else None, now, now)
-             for index, (name, due, done) in enumerate(items(count))))
-    index_texts(app, path, database)
-    # Moves everything into the one file that is copied.
-    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    database.close()
-
-
-def index_texts(app, path, database):
-    """Makes the app bring its text index up to date, which it does in the background."""
-    with tempfile.TemporaryDirectory() as home:
-        screen = Screen([app, "--database", path], home)
-        screen.first_frame(LIST_NAME)
-        while database.execute("SELECT EXISTS(SELECT 1 FROM unindexed)").fetchone()[0]:
-            screen.frame(time.perf_counter())
-        screen.close()
+        file, database = f"{home}/{LIST_NAME}.txt", f"{home}/todos.db"
+        with open(file, "w") as lines:
+            for name, due, done in items(count):
+                start = f"x {DONE} {DONE}" if done else f"{DONE}"
+                lines.write(f"{start} {name}" + (f" due:{due}" if due else "") + "\n")
+        subprocess.run(
+            [app, "--database", database, "import", file], check=True, env=environment(home),
+            stdout=subprocess.DEVNULL)
+        with Screen([app, "--database", database], home) as screen:
+            screen.first_frame(LIST_NAME)
+            screen.settle(1)
+            screen.quit(b"q")
+        left = [name for name in os.listdir(home) if name.startswith("todos.db-")
+                and pathlib.Path(home, name).stat().st_size and not name.endswith("-shm")]
+        if left:
+            raise SystemExit(f"The app has ended, but not everything is in {database}: {left}")
+        pathlib.Path(path).parent.mkdir(parents=True, exist_ok=True)
+        # Complete, or not there.
+        subprocess.run(["cp", database, f"{path}.new"], check=True)
+        os.rename(f"{path}.new", path)

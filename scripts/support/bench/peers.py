@@ -8,6 +8,8 @@ import re
 import time
 import uuid
 
+from screens import environment
+
 TODAY = datetime.date.today()
 WORDS = ["Water the plants", "Answer the letter", "Mend the bicycle", "Read the chapter"]
 TAGS = ["home", "work", "phone", "shop", "garden"]
@@ -30,17 +32,12 @@ def items(count):
 
 def run(command, home, output=None):
     """Runs a command. Returns seconds, processor milliseconds and peak megabytes."""
-    environment = {
-        "HOME": home, "XDG_DATA_HOME": f"{home}/data", "XDG_CONFIG_HOME": f"{home}/config",
-        "XDG_CACHE_HOME": f"{home}/cache", "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"],
-        "TASKRC": f"{home}/taskrc", "SWIFT_BACKTRACE": "enable=no",
-    }
     began = time.perf_counter()
     files = [(os.POSIX_SPAWN_OPEN, 0, "/dev/null", os.O_RDONLY, 0)]
     files += [(
         os.POSIX_SPAWN_OPEN, 1, output or "/dev/null", os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)]
     files += [(os.POSIX_SPAWN_OPEN, 2, "/dev/null", os.O_WRONLY, 0)]
-    process = os.posix_spawnp(command[0], command, environment, file_actions=files)
+    process = os.posix_spawnp(command[0], command, environment(home), file_actions=files)
     _, status, usage = os.wait4(process, 0)
     # 4 is a success with something to report.
     if os.waitstatus_to_exitcode(status) not in (0, 4):

@@ -1,68 +1,104 @@
-"""The measurements as tables, with the goals and whether they are met."""
+"""The figures as tables of Markdown, for the terminal and for a page."""
 
-import statistics
+import os
+import pathlib
+import re
 
+from goals import NO_SIZE, unmeasured, verdicts
 from programs import App, Floor
-from screen import COLUMNS, KEYS, ROWS
-
-# Milliseconds of a frame.
-FRAME = 34
-# The goals, for a measure as it is in the table: a bound of paneltodo by C.
-CPU_GOAL, BYTES_GOAL, FIRST_FRAME_GOAL, GROWTH_GOAL, MEMORY_GOAL = 3, 1.5, 5, 1.3, 24
 
 
-def goals(measure, app, floor, smallest):
-    """The goals of a measure: words, and whether they are met."""
-    if measure == "first frame, ms":
-        yield f"≤ {FIRST_FRAME_GOAL} × C", app <= FIRST_FRAME_GOAL * floor
-        if smallest is not None:
-            yield f"≤ {GROWTH_GOAL} × the smallest", app <= GROWTH_GOAL * smallest
-    elif measure == "peak memory, MB":
-        yield f"≤ {MEMORY_GOAL}", app <= MEMORY_GOAL
-    elif measure.split(",")[0] in KEYS and measure.endswith("processor ms"):
-        yield f"≤ {CPU_GOAL} × C", app <= CPU_GOAL * floor
-    elif measure.split(",")[0] in KEYS and measure.endswith("bytes"):
-        yield f"≤ {BYTES_GOAL} × C", app <= BYTES_GOAL * floor
+def number(value):
+    """Three digits, if so many mean something."""
+    if value is None:
+        return "–"
+    return f"{value:,.0f}" if value >= 100 or value == int(value) else (
+        f"{value:.1f}" if value >= 10 else f"{value:.2f}")
 
 
-def figure(value):
-    return f"{value:.0f}" if value >= 100 else f"{value:.2f}"
+def spread(value):
+    """A median with its quartiles, if they differ from it."""
+    words = [f"{number:.2f}" for number in (value.median, value.low, value.high)]
+    return words[0] if len(set(words)) == 1 else f"{words[0]} ({words[1]}–{words[2]})"
 
 
-def report_alone(title, milliseconds, goals):
-    """Prints times without a comparison: their median and 95th percentile."""
-    print(f"\n{title}")
-    centiles = statistics.quantiles(milliseconds, n=20)
-    for name, value, goal in zip(["median, ms", "95th percentile, ms"], centiles[9::9], goals):
-        words = f"  {'✓' if value <= goal else '✗'} ≤ {goal}" if goal else ""
-        print(f"{name:29}{figure(value):>10}{words}")
+def items_word(size):
+    return "–" if size == NO_SIZE else f"{size:,}"
 
 
-def report(results_by_count):
-    smallest = {}
-    for count, results in results_by_count.items():
-        print(f"\n{count:,} items".ljust(30) + f"{'paneltodo':>10} {'C':>10} {'ratio':>7}  goal")
-        for measure in dict.fromkeys(measure for measure, _ in results):
-            app = statistics.median(results[measure, App.name])
-            if (measure, Floor.name) not in results:
-                print(f"{measure:29}{figure(app):>10}")
-                continue
-            floor = statistics.median(results[measure, Floor.name])
-            ratio = f"{app / floor:.2f}" if floor else "–"
-            words = "  ".join(
-                f"{'✓' if met else '✗'} {goal}"
-                for goal, met in goals(measure, app, floor, smallest.get(measure)))
-            print(f"{measure:29}{figure(app):>10} {figure(floor):>10} {ratio:>7}  {words}".rstrip())
-            smallest.setdefault(measure, app)
+def table(header, rows):
+    yield "| " + " | ".join(header) + " |"
+    yield "|---" + "|--:" * (len(header) - 1) + "|"
+    for row in rows:
+        yield "| " + " | ".join(row) + " |"
 
 
-def report_crossfade(figures):
-    print(f"\nfull-screen crossfade, {COLUMNS}×{ROWS}")
-    for name, value in figures.items():
-        if name in ("away, ms", "back, ms"):
-            goal, met = "about 300", 250 <= value <= 400
-        elif name.endswith("bytes"):
-            goal, met = "≤ 24576", value <= 24576
-        else:
-            goal, met = f"≤ {FRAME}, a frame", value <= FRAME
-        print(f"{name:29}{value:>10.0f}  {'✓' if met else '✗'} {goal}")
+def machine():
+    """The processor and its cores, without a name of the machine."""
+    model = re.search(r"^model name\s*: (.*)$", pathlib.Path("/proc/cpuinfo").read_text(), re.M)
+    cores = len(os.sched_getaffinity(0))
+    return f"{model[1] if model else os.uname().machine}, {cores} cores"
+
+
+def report(results, goals, rounds):
+    """The figures of a run as the lines of a page."""
+    yield f"One run of {rounds} rounds on {machine()}:"
+    yield ""
+    judged = verdicts(goals, results)
+    rows = []
+    for measure, size in results.rows():
+        base = EMPTY if measure.startswith("--version") else Floor.name
+        own, floor = (results.spread(measure, size, name) for name in (App.name, base))
+        ratio = results.ratio(measure, size, App.name, size, base)
+        signs = [
+            f"{verdict.sign} {verdict.goal.words}" for verdict in judged
+            if verdict.goal.applies(measure, size) and verdict.size == size]
+        rows.append([
+            measure, items_word(size), number(own.median), number(floor and floor.median),
+            spread(ratio) if ratio else "–", "; ".join(signs)])
+    yield from table(["", "items", App.name, "C", "ratio", "goal"], rows)
+    yield from report_peers(results)
+
+
+def report_peers(results):
+    """Nothing, if no other program was measured."""
+    sizes = {size for _, size, _ in results.values}
+    names = list(dict.fromkeys(
+        program for measure, _, program in results.values if measure == "first screen, ms"))
+    measures = ["first screen, ms", "first screen, processor ms", "j, processor ms", "j, bytes"]
+    rows = []
+    for size in sorted(sizes):
+        spreads = {name: [results.spread(measure, size, name) for measure in measures]
+                   for name in names}
+        if any(values[0] for name, values in spreads.items() if name not in (App.name, Floor.name)):
+            rows += [
+                [name, items_word(size)] + [number(value and value.median) for value in values]
+                for name, values in spreads.items()]
+    if rows:
+        yield ""
+        yield "The other programs, measured in the same rounds:"
+        yield ""
+        yield from table(["", "items", *measures], rows)
+
+
+def report_check(results, goals):
+    """The goals that are missed, by how much, and those that were not measured."""
+    for verdict in verdicts(goals, results):
+        if verdict.is_missed:
+            goal, median = verdict.goal, verdict.spread.median
+            size = "" if verdict.size == NO_SIZE else f", {verdict.size:,} items"
+            over = f", {median / goal.limit * 100 - 100:.0f} % more" if goal.limit else ""
+            yield f"Missed: {goal.measure}{size}: {spread(verdict.spread)}, goal {goal.words}{over}"
+    for goal in unmeasured(goals, results):
+        yield f"Not measured: {goal.measure}, goal {goal.words}"
+
+
+def write_page(path, name, lines):
+    """Replaces what is between two marks of a page."""
+    page = pathlib.Path(path)
+    start, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->\n"
+    before, found, rest = page.read_text().partition(start)
+    _, found_end, after = rest.partition(end)
+    if not found or not found_end:
+        raise SystemExit(f"{path} does not have the marks {start.strip()} and {end.strip()}.")
+    page.write_text(before + start + "\n" + "\n".join(lines) + "\n\n" + end + after)
