@@ -60,7 +60,7 @@ def parse_options():
     options.items = sorted(options.items or (
         [100, 1000] if options.quick else [100, 1000, 10_000, 100_000, 1_000_000]))
     options.rounds = options.rounds or (3 if options.quick else 7)
-    options.presses = 5 if options.quick else 15
+    options.presses = 5 if options.quick else 10
     for name in ("app", "floor", "empty", "empty_static", "page"):
         if path := getattr(options, name):
             setattr(options, name, os.path.abspath(path))

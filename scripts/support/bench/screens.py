@@ -115,7 +115,7 @@ class Screen:
             self.read()
         return (time.perf_counter() - now) * 1000
 
-    def settle(self, seconds=0.15):
+    def settle(self, seconds=0.1):
         """Waits until the process has neither written nor used the processor for some time."""
         used = None
         while used != (used := self.processor_time()):
