@@ -87,17 +87,27 @@ def say(text):
 
 def measure_round(app, floor, peers, count, search, presses, results):
     """One round of all programs at one size."""
+    for program, figures in measures.measure_starts([app, floor, *peers], presses // 2).items():
+        results.add(count, program, figures)
     for program in (app, floor):
-        for measure in (measures.measure_start, measures.measure_rare_starts):
-            results.add(count, program.name, measure(program))
-        for measure in (measures.measure_moves, measures.measure_columns):
-            results.add(count, program.name, measure(program, presses))
-    results.add(count, app.name, measures.measure_space(app, max(3, presses // 3)))
+        results.add(count, program.name, measures.measure_rare_starts(program))
+        results.add(count, program.name, measures.measure_moves(program, presses))
+        results.add(count, program.name, measures.measure_columns(program, presses))
+        results.add(count, program.name, measures.measure_space(program, presses // 2))
     results.add(count, app.name, measures.measure_search(app, search))
     results.add(count, floor.name, measures.measure_search_of_floor(floor))
     for program in peers:
-        results.add(count, program.name, measures.measure_start(program))
         results.add(count, program.name, measures.measure_down(program, presses))
+
+
+def measure_version(options, results):
+    """A start that does nothing, beside programs that do nothing, linked as usual and as a release."""
+    for measure, name, other in [
+            ("--version", "empty Swift program", options.empty),
+            ("--version, static", "static empty Swift program", options.empty_static)]:
+        commands = {App.name: [options.app, "--version"], name: [other]}
+        for program, processor in measures.measure_alone(commands, 11).items():
+            results.add(NO_SIZE, program, {f"{measure}, processor ms": processor})
 
 
 def measure_once(app, floor, presses, count, results):
@@ -125,17 +135,13 @@ def main():
             searches[count] = measures.Search(count)
         # A disk that is still busy with the copies would be measured too.
         os.sync()
-        versions = {
-            App.name: [options.app, "--version"], "empty Swift program": [options.empty],
-            "static empty Swift program": [options.empty_static]}
         for number in range(options.rounds):
             for count in options.items:
                 say(f"Round {number + 1} of {options.rounds}, {count:,} items…")
                 measure_round(
                     apps[count], floors[count], peers[count], count, searches[count],
                     options.presses, results)
-            for name, processor in measures.measure_versions(versions, 11).items():
-                results.add(NO_SIZE, name, {"--version, processor ms": processor})
+            measure_version(options, results)
         for count, database in databases.items():
             size = database.stat().st_size / count
             results.add(count, App.name, {"file, bytes per item": size})

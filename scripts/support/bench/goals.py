@@ -4,7 +4,7 @@ import dataclasses
 import re
 import statistics
 
-from programs import App
+from programs import App, Floor
 
 # The size of a measure that has none.
 NO_SIZE = 0
@@ -42,6 +42,12 @@ class Results:
         order = {measure: place for place, (measure, _) in reversed(list(enumerate(keys)))}
         return sorted(set(keys), key=lambda key: (order[key[0]], key[1]))
 
+    def base(self, measure, size):
+        """The program beside which the app is measured: the floor, if there is none just for this."""
+        others = [program for key in self.values if key[:2] == (measure, size)
+                  and (program := key[2]) != App.name]
+        return Floor.name if Floor.name in others or not others else others[0]
+
     def spread(self, measure, size, program):
         values = self.values.get((measure, size, program))
         return Spread.of(values) if values else None
@@ -71,9 +77,12 @@ class Goal:
         return measure == self.measure and self.size in (None, size)
 
     def judge(self, results, size):
-        """The verdict at a size, or `None` if the run has not measured what it needs."""
+        """The verdict at a size, or `None` if the run has not measured what it needs, or if the app
+        would be compared with itself."""
         if self.base:
             base_size = size if self.base_size is None else self.base_size
+            if (self.base, base_size) == (App.name, size):
+                return None
             spread = results.ratio(self.measure, size, App.name, base_size, self.base)
         else:
             spread = results.spread(self.measure, size, App.name)

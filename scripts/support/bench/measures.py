@@ -61,7 +61,7 @@ def first_screen(screen, program, name):
         f"{name} and what follows, processor ms": screen.processor_time()}
 
 
-def measure_start(program):
+def start(program):
     if program.down is None:
         seconds, processor, _ = run(program.command, program.home)
         return {"first screen, ms": seconds * 1000, "first screen, processor ms": processor}
@@ -72,19 +72,30 @@ def measure_start(program):
     return figures
 
 
-def measure_rare_starts(app):
+def measure_starts(programs, starts):
+    """Starts that take turns. Returns the medians of each program, by its name."""
+    figures = {program.name: [] for program in programs}
+    for _ in range(starts):
+        for program in programs:
+            figures[program.name].append(start(program))
+    return {name: {measure: statistics.median(values[measure] for values in all_values)
+                   for measure in all_values[0]}
+            for name, all_values in figures.items()}
+
+
+def measure_rare_starts(program):
     """The first start of a day, and the one after a crash that followed a change."""
-    with Screen(app.start(is_first_of_day=True), app.home) as screen:
-        figures = first_screen(screen, app, "first screen of a day")
-        screen.quit(app.quit_keys)
-    with in_list(app) as screen:
+    with Screen(program.start(is_first_of_day=True), program.home) as screen:
+        figures = first_screen(screen, program, "first screen of a day")
+        screen.quit(program.quit_keys)
+    with in_list(program) as screen:
         screen.press(b" ")
         # The item is back for the next round.
         screen.press(b"u")
         screen.kill()
-    with Screen(app.start(), app.home) as screen:
-        figures |= first_screen(screen, app, "first screen after a crash")
-        screen.quit(app.quit_keys)
+    with Screen(program.start(), program.home) as screen:
+        figures |= first_screen(screen, program, "first screen after a crash")
+        screen.quit(program.quit_keys)
     return figures
 
 
@@ -130,11 +141,12 @@ def measure_down(program, presses):
     return {"j, processor ms": processor, "j, bytes": count}
 
 
-def measure_space(app, presses):
-    """Space with its commit, until nothing is left to do; an undo after each brings the item back."""
+def measure_space(program, presses):
+    """Space with its commit, until nothing is left to do; an undo after each brings the item back.
+    The floor has neither, nor motion."""
     figures = {}
     for words, variables in [("without", WITHOUT_MOTION), ("with", WITH_MOTION)]:
-        with in_list(app, variables=variables) as screen:
+        with in_list(program, variables=variables) as screen:
             measured = []
             for _ in range(presses):
                 screen.press(HOME)
@@ -220,11 +232,11 @@ def measure_search_of_floor(floor):
         return search_figures(*([press[place] for press in presses] for place in (0, 2)))
 
 
-def measure_versions(programs, runs):
-    """The processor milliseconds of programs that do nothing, by their names."""
-    times = {name: [] for name in programs}
+def measure_alone(commands, runs):
+    """The processor milliseconds of commands that take turns, by the names of the programs."""
+    times = {name: [] for name in commands}
     for _ in range(runs):
-        for name, command in programs.items():
+        for name, command in commands.items():
             times[name].append(run(command, os.getcwd())[1])
     return {name: statistics.median(values) for name, values in times.items()}
 

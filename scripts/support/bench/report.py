@@ -18,8 +18,15 @@ def number(value):
 
 def spread(value):
     """A median with its quartiles, if they differ from it."""
-    words = [f"{number:.2f}" for number in (value.median, value.low, value.high)]
+    words = [number(part) for part in (value.median, value.low, value.high)]
     return words[0] if len(set(words)) == 1 else f"{words[0]} ({words[1]}–{words[2]})"
+
+
+def verdict_words(verdict, base):
+    """The goal, and the ratio that it is about unless that is the one beside it."""
+    goal = verdict.goal
+    is_beside = not goal.base or (goal.base == base and goal.base_size is None)
+    return f"{verdict.sign} {goal.words}" + ("" if is_beside else f": {number(verdict.spread.median)}")
 
 
 def items_word(size):
@@ -47,15 +54,14 @@ def report(results, goals, rounds):
     judged = verdicts(goals, results)
     rows = []
     for measure, size in results.rows():
-        base = EMPTY if measure.startswith("--version") else Floor.name
-        own, floor = (results.spread(measure, size, name) for name in (App.name, base))
+        base = results.base(measure, size)
+        own, other = (results.spread(measure, size, name) for name in (App.name, base))
         ratio = results.ratio(measure, size, App.name, size, base)
-        signs = [
-            f"{verdict.sign} {verdict.goal.words}" for verdict in judged
-            if verdict.goal.applies(measure, size) and verdict.size == size]
+        words = [verdict_words(verdict, base) for verdict in judged
+                 if verdict.goal.measure == measure and verdict.size == size]
         rows.append([
-            measure, items_word(size), number(own.median), number(floor and floor.median),
-            spread(ratio) if ratio else "–", "; ".join(signs)])
+            measure, items_word(size), number(own.median), number(other and other.median),
+            spread(ratio) if ratio else "–", "; ".join(words)])
     yield from table(["", "items", App.name, "C", "ratio", "goal"], rows)
     yield from report_peers(results)
 

@@ -74,18 +74,20 @@ class Screen:
         return data
 
     def frame(self, since, text=None, quiet=QUIET):
-        """Reads until it is quiet, and `text` was written. Returns milliseconds until the last
-        byte, the number of bytes, and the processor milliseconds that the process had used then."""
+        """Reads until it is quiet and `text` was written, or, without a text, the process has
+        nothing to do. Returns milliseconds until the last byte, the number of bytes, and the
+        processor milliseconds that the process had used then."""
         written, last, processor = b"", since, 0
         while True:
             ready, _, _ = select.select([self.end], [], [], quiet)
             if ready:
                 written += self.read()
                 last, processor = time.perf_counter(), self.processor_time()
-            elif text is None or text.encode() in written:
+            elif text.encode() in written if text else not self.is_busy():
                 return (last - since) * 1000, len(written), processor
             elif time.perf_counter() - since > PATIENCE:
-                raise SystemExit(f"“{text}” did not appear. Written: {written[-2000:]!r}")
+                what = f"“{text}” did not appear" if text else "The program does not rest"
+                raise SystemExit(f"{what}. Written: {written[-2000:]!r}")
 
     def first_frame(self, text, quiet=QUIET):
         return self.frame(self.started, text, quiet)
@@ -131,6 +133,15 @@ class Screen:
             raise Ended
         children = sum(map(int, fields[13:15])) / os.sysconf("SC_CLK_TCK")
         return (own + children) * 1000
+
+    def is_busy(self):
+        """Whether a thread runs, would run if a processor were free, or waits for the disk."""
+        tasks = pathlib.Path(f"/proc/{self.process}/task").glob("*/stat")
+        try:
+            return any(task.read_text().rpartition(")")[2].split()[0] in "RD" for task in tasks)
+        except OSError:
+            # A thread has just ended.
+            return True
 
     def peak_memory(self):
         """The most megabytes (of 1,048,576 bytes) that the process has occupied."""
