@@ -29,8 +29,8 @@ extension QuickAdd {
     }
 
     /// The due date. If none was typed, it is the first day of the recurrence; for a time alone it
-    /// is the day of the plan, or today, or tomorrow when the time has passed. Neither is before the
-    /// start.
+    /// is the day of the plan, or today, or tomorrow when the time has passed. Neither is before
+    /// the start.
     public var due: Day? {
       if let typedDue { return typedDue }
       guard let rule = typedRecurrence else {
