@@ -40,8 +40,11 @@ struct Entry {
 
 @main enum Folders {
   @MainActor static func main() throws {
+    guard let path = CommandLine.arguments.dropFirst().first else {
+      return print("Usage: Folders FOLDER")
+    }
     let app = Application(terminal: NcursesTerminal())
-    let tree = FolderTree(of: CommandLine.arguments[1])
+    let tree = FolderTree(of: path)
     var chosen: String?
     tree.onChoose = { [unowned app] path in
       chosen = path

@@ -72,10 +72,13 @@ final class LogPanel: ContainerPanel {
 
 @main enum Follow {
   @MainActor static func main() throws {
+    guard let path = CommandLine.arguments.dropFirst().first else {
+      return print("Usage: Follow FILE")
+    }
     let app = Application(terminal: NcursesTerminal())
     app.commands = {
       [KeyCommand(.character("q"), title: "Quit", hint: "quit") { [unowned app] in app.quit() }]
     }
-    try app.run(NavigationPanel(root: try LogPanel(CommandLine.arguments[1])))
+    try app.run(NavigationPanel(root: try LogPanel(path)))
   }
 }

@@ -9,9 +9,13 @@ extension Command {
 /// Edits a file.
 @main enum Notes {
   @MainActor static func main() throws {
-    let path = CommandLine.arguments[1]
-    let text = try? String(contentsOfFile: path, encoding: .utf8)
-    let editor = EditorPanel(text ?? "", placeholder: "A new file")
+    guard let path = CommandLine.arguments.dropFirst().first else {
+      return print("Usage: Notes FILE")
+    }
+    // A file that cannot be read must not be replaced by an empty one.
+    let exists = FileManager.default.fileExists(atPath: path)
+    let text = exists ? try String(contentsOfFile: path, encoding: .utf8) : ""
+    let editor = EditorPanel(text, placeholder: "A new file")
     editor.title = URL(filePath: path).lastPathComponent
     editor.commands = { [unowned editor] in
       [

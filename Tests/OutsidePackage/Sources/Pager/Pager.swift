@@ -51,7 +51,9 @@ final class PagerPanel: Panel {
 
 @main enum Pager {
   @MainActor static func main() throws {
-    let path = CommandLine.arguments[1]
+    guard let path = CommandLine.arguments.dropFirst().first else {
+      return print("Usage: Pager FILE")
+    }
     let pager = PagerPanel(try String(contentsOfFile: path, encoding: .utf8))
     pager.title = URL(filePath: path).lastPathComponent
     let app = Application(terminal: NcursesTerminal())

@@ -13,7 +13,10 @@ struct Line {
 /// Shows a file of values between tabs, whose first line has the titles, as a table that sorts.
 @main enum Sheet {
   @MainActor static func main() throws {
-    let text = try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
+    guard let path = CommandLine.arguments.dropFirst().first else {
+      return print("Usage: Sheet FILE")
+    }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
     let rows = text.split(separator: "\n").map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }

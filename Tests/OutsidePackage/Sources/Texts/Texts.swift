@@ -5,6 +5,7 @@ import TermPanelsNcurses
 /// Shows each of some texts in a tab.
 @main enum Texts {
   @MainActor static func main() throws {
+    guard CommandLine.arguments.count > 1 else { return print("Usage: Texts FILE…") }
     let tabs = try CommandLine.arguments.dropFirst().map { path in
       let text = try String(contentsOfFile: path, encoding: .utf8)
       let panel = ScrollingContentPanel(contentView: Label(text, isMultiline: true))
