@@ -10,7 +10,8 @@ import Testing
 
   init() throws {
     home = try TemporaryFolder()
-    terminal = try PseudoTerminal()
+    // Wide enough for the notes about the link beside the hints.
+    terminal = try PseudoTerminal(columns: 96)
     try Seed.long.plant(in: home)
   }
 

@@ -39,7 +39,9 @@ import Testing
 
     try await terminal.show("\u{10}Hostile", "Hostile")
     try await terminal.show("\r", "Huge xxx", "Item 1")
-    try await terminal.show("gg", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx")
+    // At the end none of these is on the screen: the beginning is shown completely.
+    try await terminal.show("G", "Item 199")
+    try await terminal.show("gg", "Huge xxx", "Item 30")
     try move("j", to: "Item 1")
     try move("k", to: "Huge")
     try move("G", to: "Item 199")
