@@ -16,7 +16,8 @@ from link import Link
 COLUMNS, ROWS = 96, 40
 # A frame is complete when nothing has been written for so many seconds.
 QUIET = 0.030
-PATIENCE = 60
+# An import of a million items is followed by minutes of indexing.
+PATIENCE = 600
 
 
 class Ended(Exception):
