@@ -9,8 +9,8 @@ import Testing
   private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;4;2t\u{1B}[?62;22c"
   private static let sixel = "\u{1B}[6;4;2t\u{1B}[?1;0;256S\u{1B}[?62;4;22c"
 
-  /// The entry of images in the gallery, before any question is answered.
-  private func gallery(_ environment: [String: String] = [:]) async throws -> PseudoTerminal {
+  /// The gallery at its entry of images.
+  private func start(_ environment: [String: String]) async throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(columns: 64, rows: 14)
     let command = Command(
       "\(Command.builtProducts)/panelgallery", ["--reduced-motion", "--show", "ImageView"],
@@ -18,6 +18,12 @@ import Testing
       environment: ["TERM": "xterm-256color", "ESCDELAY": "1"].merging(environment) { $1 })
     try terminal.start(command)
     try await terminal.expect("ImageView")
+    return terminal
+  }
+
+  /// The image in half blocks, before any question is answered.
+  private func gallery(_ environment: [String: String] = [:]) async throws -> PseudoTerminal {
+    let terminal = try await start(environment)
     try await terminal.expect("▀")
     return terminal
   }
@@ -108,14 +114,7 @@ import Testing
   func `is not asked for where the question or the answer would harm`(
     environment: [String: String]
   ) async throws {
-    let terminal = try PseudoTerminal(columns: 64, rows: 14)
-    let command = Command(
-      "\(Command.builtProducts)/panelgallery", ["--reduced-motion", "--show", "ImageView"],
-      home: home,
-      environment: ["TERM": "xterm-256color", "ESCDELAY": "1"].merging(environment) { $1 })
-    try terminal.start(command)
-    try await terminal.expect("ImageView")
-
+    let terminal = try await start(environment)
     try await quit(terminal)
     #expect(!terminal.text.contains("\u{1B}_G") && !terminal.text.contains("\u{1B}[16t"))
   }
