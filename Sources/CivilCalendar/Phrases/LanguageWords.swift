@@ -11,8 +11,8 @@ extension LanguageWords {
     _ names: String, care: DateCare = .none, shape: Vocabulary.Shape = .any,
     _ term: (Int) -> DateTerm
   ) -> [Vocabulary] {
-    names.split(separator: "|").enumerated().filter { $1 != "-" }.map { index, surfaces in
-      Vocabulary(String(surfaces), term(index + 1), care: care, shape: shape)
+    names[...].parts(between: "|").enumerated().filter { $1 != "-" }.map { index, surfaces in
+      Vocabulary(surfaces, term(index + 1), care: care, shape: shape)
     }
   }
 

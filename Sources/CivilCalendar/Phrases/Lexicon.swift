@@ -56,10 +56,10 @@ struct Lexicon: Sendable {
     var lexemes: [String: [Lexeme]] = [:]
     var unspaced: [Character: Set<String>] = [:]
     for entry in vocabulary {
-      let usual = entry.surfaces.split(separator: ",").first.map(String.init) ?? ""
-      for surface in entry.surfaces.split(separator: ",") {
-        let typed = surface.split(separator: " ").map(String.init)
-        for words in Self.spellings(of: typed) {
+      let surfaces = entry.surfaces[...].parts(between: ",")
+      let usual = surfaces.first ?? ""
+      for surface in surfaces {
+        for words in Self.spellings(of: surface[...].parts(between: " ")) {
           guard let first = words.first else { continue }
           lexemes[first, default: []].append(
             Lexeme(
@@ -71,7 +71,9 @@ struct Lexicon: Sendable {
         }
       }
     }
-    byFirstWord = lexemes.mapValues { $0.sorted { $0.words.count > $1.words.count } }
+    byFirstWord = lexemes.mapValues { lexemes in
+      lexemes.count < 2 ? lexemes : lexemes.sorted { $0.words.count > $1.words.count }
+    }
     spellable = lexemes.compactMap { word, lexemes in
       guard word.count >= Self.shortestMisspelling else { return nil }
       return lexemes.first { $0.isSpellable }.map {

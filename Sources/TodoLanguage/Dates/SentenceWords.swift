@@ -57,16 +57,21 @@ struct SentenceWords: Sendable {
 
   /// The words of a language together with the English ones.
   static func of(_ language: DateLanguage) -> [SentenceWords] {
-    [english] + (others[language.code].map { [$0] } ?? [])
+    [english] + (other(language.code).map { [$0] } ?? [])
   }
 
-  private static let others = [
-    "de": german, "fr": french, "es": spanish, "ja": japanese,
-  ]
-
-  private static func list(_ words: String) -> [String] {
-    words.split(separator: " ").map(String.init)
+  /// The words of a language beside English; each makes its own for the first line.
+  private static func other(_ code: String) -> SentenceWords? {
+    switch code {
+    case "de": german
+    case "fr": french
+    case "es": spanish
+    case "ja": japanese
+    default: nil
+    }
   }
+
+  private static func list(_ words: String) -> [String] { words[...].parts(between: " ") }
 
   private static func set(_ words: String) -> Set<String> { Set(list(words)) }
 }
