@@ -24,7 +24,7 @@ package enum PhraseLanguage: String, CaseIterable, Sendable {
     case .german: DateHabits(language: .german)
     case .french: DateHabits(language: .french)
     case .spanish: DateHabits(language: .spanish)
-    case .japanese: DateHabits(language: .japanese)
+    case .japanese: DateHabits(language: .japanese, order: .monthFirst)
     }
   }
 }

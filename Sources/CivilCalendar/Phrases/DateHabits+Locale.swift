@@ -4,23 +4,25 @@ extension DateHabits {
   /// The habits of the process's locale. Only programs and what they start ask for them.
   public static var local: DateHabits {
     guard let code = LocaleText.language else { return DateHabits() }
-    let order = LocaleText.text(Int(D_FMT)).map(Self.order) ?? .dayFirst
+    let order = LocaleText.text(Int(D_FMT)).map(Order.init(format:)) ?? .dayFirst
     let clock = LocaleText.text(Int(T_FMT)) ?? ""
     return DateHabits(
       language: DateLanguage.all.first { $0.code == code } ?? .named(code), order: order,
       hasTwelveHours: clock.contains { "rIlp".contains($0) },
       firstWeekday: .firstOfLocalWeek ?? .monday)
   }
+}
 
+extension DateHabits.Order {
   /// The order of a format such as `%m/%d/%Y`.
-  private static func order(_ format: String) -> Order {
-    if format.contains("%D") { return .monthFirst }
+  init(format: String) {
+    self = .dayFirst
+    if format.contains("%D") { self = .monthFirst }
     guard let month = format.firstIndex(where: { "mbB".contains($0) }),
       let day = format.firstIndex(where: { "de".contains($0) })
-    else { return .dayFirst }
-    // A date that begins with the year has the month before the day, and is read so anyway.
-    let isYearFirst = format.firstIndex { "yY".contains($0) }.map { $0 < month } ?? false
-    return month < day && !isYearFirst ? .monthFirst : .dayFirst
+    else { return }
+    // The dates of ISO 8601 give no order to those without a year: Swedish has them, and 24/12.
+    if month < day, !format.contains("%Y-%m-%d") { self = .monthFirst }
   }
 }
 
