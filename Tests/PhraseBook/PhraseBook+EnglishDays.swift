@@ -111,6 +111,14 @@ extension PhraseBook {
     at the weekend → due 2026-11-21
     week after next → due 2026-11-30
     monday after next → due 2026-11-30
+    [Email the landlord]
+    fortnight from today → due 2026-12-02
+    this time tomorrow → due 2026-11-19 · 10:00
+    this time next week → due 2026-11-25 · 10:00
+    +1 week → due 2026-11-25
+    monday at the earliest → from 2026-11-23
+    this time on friday → due 2026-11-20 · 10:00
+    this time next year → due 2027-11-18 · 10:00
     """#)
 
   static let englishWeekdays = PhraseSection(
@@ -278,5 +286,13 @@ extension PhraseBook {
     last day of the year → due 2026-12-31
     last day of february → due 2027-02-28
     the first monday in january → due 2027-01-04
+    [Renew the passport]
+    29 feb 2027
+    24 dec next year → due 2027-12-24
+    early in december → due 2026-12-01
+    from 1 to 5 december
+    the second last day of the month
+    dec 1 to 5
+    2 hours before friday
     """#)
 }

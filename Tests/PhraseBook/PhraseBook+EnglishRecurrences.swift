@@ -138,7 +138,7 @@ extension PhraseBook {
     monthly on the first of the month → every month on the 1st
     monthly on the last day → every month on the last day
     monthly on the last workday → every month on the last workday
-    quarterly on the 1st → every 3 months on the 1st
+    quarterly on the 1st → every 3 months on the 1st · due 2027-01-01
     yearly on 12 dec → every year on 12 December
     yearly on december 12 → every year on 12 December
     annually on 3 march → every year on 3 March
@@ -290,5 +290,10 @@ extension PhraseBook {
     every once in a while
     every last
     every time
+    [Clean the kitchen]
+    quarterly on the last workday → every 3 months on the last workday · due 2026-12-31
+    every other weekend → every 2 weeks on Saturday
+    every 2nd weekend → every 2 weeks on Saturday
+    every 3 weekends → every 3 weeks on Saturday
     """#)
 }

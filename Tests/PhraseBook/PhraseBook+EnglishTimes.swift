@@ -200,6 +200,12 @@ extension PhraseBook {
     Call NY tomorrow at 17:00 CET → Call NY at 17:00 CET | due 2026-11-19
     Standup at 9am pst
     Sync at 14:00 CEST
+    [Pick up kids]
+    in 1h30 → due 2026-11-18 · 11:30
+    in 1h 30min → due 2026-11-18 · 11:30
+    in 3 hours and 20 minutes → due 2026-11-18 · 13:20
+    in a quarter of an hour → due 2026-11-18 · 10:15
+    in three quarters of an hour → due 2026-11-18 · 10:45
     """#)
 
   static let englishStarts = PhraseSection(

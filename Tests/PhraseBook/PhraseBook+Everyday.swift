@@ -125,6 +125,21 @@ extension PhraseBook {
     Midnight in Paris
     Get Sat nav fixed
     Call Wed Anderson
+    Renew licence week from tomorrow → Renew licence | due 2026-11-26
+    Renew licence same time next month → Renew licence | due 2026-12-18 · 10:00
+    Renew licence +3 days → Renew licence | due 2026-11-21
+    Renew licence no earlier than monday → Renew licence | from 2026-11-23
+    Renew licence up to and including friday → Renew licence | due 2026-11-20
+    Renew licence in 2 weeks and a day
+    Pay card every quarter end → Pay card | every 3 months on the last day · due 2026-12-31
+    Pay card every half year end → Pay card | every 6 months on the last day · due 2026-12-31
+    Pay card the last day of every quarter → Pay card | every 3 months on the last day · due 2026-12-31
+    Pay card every month at the end → Pay card | every month on the last day
+    Pay card at the end of every month → Pay card | every month on the last day
+    Pay card end of each month → Pay card | every month on the last day
+    Pay card every year at the end
+    Pay card every week at the end
+    Pay card every day and night
     """#)
 
   static let americanEveryday = PhraseSection(
@@ -160,6 +175,10 @@ extension PhraseBook {
     heute Steuer machen → Steuer machen | due 2026-11-18
     Meeting mit Jo morgen um 14 Uhr im Büro → Meeting mit Jo im Büro | due 2026-11-19 · 14:00
     Samstag Nacht
+    Termin 24. Dezember nächstes Jahr → Termin | due 2027-12-24
+    Termin um fünf vor halb drei → Termin | 14:25
+    Termin in 1 Stunde und 20 Minuten → Termin | due 2026-11-18 · 11:20
+    Termin am Ende jedes Monats → Termin | every month on the last day
     """#)
 
   static let frenchEveryday = PhraseSection(

@@ -120,6 +120,11 @@ extension PhraseBook {
     24.12.2026 → due 2026-12-24
     le dernier jour du mois → due 2026-11-30
     le premier lundi du mois prochain → due 2026-12-07
+    [Acheter du lait]
+    au plus tôt vendredi → from 2026-11-20
+    jusqu'à vendredi inclus → due 2026-11-20
+    24 décembre l'année prochaine → due 2027-12-24
+    du 1er au 5 décembre
     """#)
 
   static let frenchTimes = PhraseSection(
@@ -181,6 +186,8 @@ extension PhraseBook {
     demain à 9h30 → due 2026-11-19 · 09:30
     lundi matin → due 2026-11-23 · 09:00
     dans 2 heures → due 2026-11-18 · 12:00
+    [Appeler maman]
+    dans trois quarts d'heure → due 2026-11-18 · 10:45
     """#)
 
   static let frenchRecurrences = PhraseSection(

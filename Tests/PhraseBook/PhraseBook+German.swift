@@ -126,6 +126,11 @@ extension PhraseBook {
     Freitag, den 27. November → due 2026-11-27
     bis Silvester → due 2026-12-31
     letzter Freitag im Monat → due 2026-11-27
+    [Milch kaufen]
+    frühestens Freitag → from 2026-11-20
+    nicht vor Freitag → from 2026-11-20
+    bis einschließlich Freitag → due 2026-11-20
+    vom 1. bis 5. Dezember
     """#)
 
   static let germanTimes = PhraseSection(
@@ -187,6 +192,12 @@ extension PhraseBook {
     morgen um 9 → due 2026-11-19 · 09:00
     morgen 9 Uhr → due 2026-11-19 · 09:00
     Mo 15 Uhr → due 2026-11-23 · 15:00
+    [Mama anrufen]
+    um fünf nach halb drei → 14:35
+    um viertel drei → 14:15
+    um dreiviertel drei → 14:45
+    morgen um dreiviertel drei → due 2026-11-19 · 14:45
+    in einer Dreiviertelstunde → due 2026-11-18 · 10:45
     """#)
 
   static let germanRecurrences = PhraseSection(
@@ -262,6 +273,10 @@ extension PhraseBook {
     jeden Tag bis Freitag → every day until 20 November 2026
     alle 12 Stunden
     stündlich
+    [Blumen gießen]
+    jedes zweite Wochenende → every 2 weeks on Saturday
+    immer montags → every Monday
+    jeweils am 15. → every month on the 15th
     """#)
 
   static let germanPlaces = PhraseSection(

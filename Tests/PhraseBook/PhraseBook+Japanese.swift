@@ -98,6 +98,15 @@ extension PhraseBook {
     11月27日金曜日 → due 2026-11-27
     1月末 → due 2027-01-31
     来月の第1月曜日 → due 2026-12-07
+    [牛乳を買う]
+    しあさって → due 2026-11-21
+    明々後日 → due 2026-11-21
+    来年1月5日 → due 2027-01-05
+    12/3までに → due 2026-12-03
+    １２／３までに → due 2026-12-03
+    来週の半ば → due 2026-11-25
+    今月の終わり → due 2026-11-30
+    金曜か土曜
     """#)
 
   static let japaneseTimes = PhraseSection(
@@ -153,6 +162,10 @@ extension PhraseBook {
     金曜の夜 → due 2026-11-20 · 21:00
     30分後 → due 2026-11-18 · 10:30
     ２時間後 → due 2026-11-18 · 12:00
+    [歯医者]
+    15時頃 → 15:00
+    1時間30分後 → due 2026-11-18 · 11:30
+    9時から10時
     """#)
 
   static let japaneseRecurrences = PhraseSection(
@@ -215,6 +228,10 @@ extension PhraseBook {
     毎日金曜日まで → every day until 20 November 2026
     毎時
     1日2回
+    [薬を飲む]
+    毎月最終日 → every month on the last day
+    四半期ごと → every 3 months
+    日曜以外毎日
     """#)
 
   static let japanesePlaces = PhraseSection(

@@ -110,6 +110,12 @@ extension PhraseBook {
     viernes, 27 de noviembre → due 2026-11-27
     el último día del mes → due 2026-11-30
     el primer lunes de diciembre → due 2026-12-07
+    [Comprar leche]
+    no antes del viernes → from 2026-11-20
+    como muy tarde el viernes → due 2026-11-20
+    hasta el viernes inclusive → due 2026-11-20
+    24 de diciembre del próximo año → due 2027-12-24
+    del 1 al 5 de diciembre
     """#)
 
   static let spanishTimes = PhraseSection(
@@ -163,6 +169,11 @@ extension PhraseBook {
     pasado mañana a las 9 → due 2026-11-20 · 09:00
     en 2 horas → due 2026-11-18 · 12:00
     dentro de 2 horas → due 2026-11-18 · 12:00
+    [Llamar a mamá]
+    a eso de las tres → 15:00
+    en hora y media → due 2026-11-18 · 11:30
+    en un cuarto de hora → due 2026-11-18 · 10:15
+    antes de las 3
     """#)
 
   static let spanishRecurrences = PhraseSection(
@@ -240,6 +251,9 @@ extension PhraseBook {
     el primer lunes de cada mes → every month on the 1st Monday
     el día 15 de cada mes → every month on the 15th
     cada semana 5 veces → every week, 5 times
+    [Regar las plantas]
+    todos los días menos el domingo
+    días alternos → every 2 days
     """#)
 
   static let spanishPlaces = PhraseSection(

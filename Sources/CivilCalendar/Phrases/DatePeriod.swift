@@ -22,6 +22,18 @@ struct DatePeriod: Hashable {
 
   init(_ kind: Kind, _ offset: Int) { (self.kind, self.offset) = (kind, offset) }
 
+  /// The distance from now to the same place in it; nil for a weekend, and for the present one.
+  var shift: DayShift? {
+    guard offset != 0 else { return nil }
+    return switch kind {
+    case .week: DayShift(offset, .weeks)
+    case .month: DayShift(offset, .months)
+    case .quarter: DayShift(3 * offset, .months)
+    case .year: DayShift(offset, .years)
+    case .weekend: nil
+    }
+  }
+
   /// The first day.
   func start(_ context: DateContext) -> Day {
     let today = context.today

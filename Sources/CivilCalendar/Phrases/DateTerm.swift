@@ -119,12 +119,14 @@ package enum DateTerm: Hashable, Sendable {
   case halfHour
   /// A quarter of an hour of a clock.
   case quarterHour
-  /// Half an hour before an hour: `halb`.
-  case halfTo
+  /// Minutes before the hour that follows: `halb` is 30.
+  case minutesTo(Int)
   /// The sign before the minutes after an hour: `et`.
   case plus
   /// The sign before the minutes until an hour: `moins`.
   case minus
+  /// The time of the day that it is now: `this time`.
+  case thisTime
   /// The name of a time zone.
   case zone
 

@@ -18,13 +18,25 @@ struct DistanceGrammar: GrammarPart {
       }
       return now + past + anchored(distance)
     }
-    let signed = matches(node) { term in
-      if case .shift(let length) = term { length } else { nil }
-    }.mapValues { length -> DayReading in
+    let shifts = matches(node) { if case .shift(let length) = $0 { length } else { nil } }
+    let signed = shifts.mapValues { length -> DayReading in
       let reading = context.adding(DateDistance(length), to: today)
       return DayReading(.sign, reading.day, time: reading.time)
     }
-    return ahead + behind + signed + weeksLater(node) + besideAnchor(node)
+    // “+3 weeks”.
+    let spaced = shifts.filter { $0.value.unit == .days }.flatMap { number in
+      numbers.unit(number.end).mapValues { $0.times(number.value.count) }
+    }.mapValues { context.adding(DateDistance($0), to: today) }
+    return ahead + behind + signed + spaced + weeksLater(node) + bareUnit(node) + besideAnchor(node)
+      + thisTime(node)
+  }
+
+  /// `this time tomorrow`, `this time next week`.
+  private func thisTime(_ node: Int) -> [Match<DayReading>] {
+    after(.thisTime, node).flatMap { skipping([.on], $0) }.flatMap { place in
+      named.simpleDay(place).mapValues { $0.form == .near || $0.form == .name ? $0.day : nil }
+        + periods.period(place).mapValues { $0.shift.map { today.adding($0) } }
+    }.mapValues { DayReading(.distance, $0, time: context.now) }
   }
 
   /// `the day before christmas`, `two days after friday`.
@@ -38,6 +50,19 @@ struct DistanceGrammar: GrammarPart {
             let shift = DayShift(sign * shift.amount, shift.unit)
             return DayReading(.distance, anchor.day?.adding(shift))
           }
+      }
+    }
+  }
+
+  /// `week from today`, `fortnight from friday`. “Plan the week from monday” is another thing.
+  private func bareUnit(_ node: Int) -> [Match<DayReading>] {
+    numbers.unit(node).flatMap { unit -> [Match<DayReading>] in
+      guard case .shift(let shift) = DateDistance(unit.value) else { return [] }
+      return after(.from, unit.end).flatMap(named.simpleDay).mapValues { anchor in
+        guard anchor.form == .near || anchor.form == .name && shift == DayShift(2, .weeks) else {
+          return nil
+        }
+        return anchor.day.map { DayReading(.distance, $0.adding(shift)) }
       }
     }
   }

@@ -49,6 +49,8 @@ enum EnglishWords: LanguageWords {
       Vocabulary("and a half", .andHalf),
       Vocabulary("a,an", .number(1)),
       Vocabulary("couple of,a couple of,couple,a couple", .number(2)),
+      Vocabulary("quarter of an hour,a quarter of an hour", .amount(DateLength(15, .minutes))),
+      Vocabulary("three quarters of an hour", .amount(DateLength(45, .minutes))),
     ]
     + row("one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve", DateTerm.number)
     + [
@@ -72,6 +74,7 @@ enum EnglishWords: LanguageWords {
     Vocabulary("after next", .afterNext),
     Vocabulary("last,past", .previous),
     Vocabulary("end,end of,late in,the end of", .edge(.end)),
+    Vocabulary("early in", .edge(.start)),
     Vocabulary("start,start of,beginning of,begin of,beginning", .edge(.start)),
     Vocabulary("middle of,mid,mid of", .edge(.middle)),
     Vocabulary("end of day,end of the day,close of business,end of business", .edge(.end), day),
@@ -107,6 +110,7 @@ enum EnglishWords: LanguageWords {
     Vocabulary("am,a.m.,a.m", .half(isAfternoon: false)),
     Vocabulary("pm,p.m.,p.m", .half(isAfternoon: true)),
     Vocabulary("o'clock,oclock", .hourMark(isSpoken: true)),
+    Vocabulary("this time,same time,the same time", .thisTime),
     Vocabulary("past", .past),
     Vocabulary("to", .to),
     Vocabulary("half", .halfHour),
@@ -122,13 +126,15 @@ enum EnglishWords: LanguageWords {
     Vocabulary("on,on the", .on),
     Vocabulary("over,during", .on, care: .weak),
     Vocabulary("by,no later than,not later than,at the latest", .by),
-    Vocabulary("at the latest,latest", .particle),
-    Vocabulary("until,till,til,up to", .until),
+    Vocabulary("at the latest,latest,inclusive", .particle),
+    Vocabulary("at the earliest", .startBehind),
+    Vocabulary("until,till,til,up to,up to and including,until and including", .until),
     Vocabulary("before", .before),
     Vocabulary("due", .due),
     Vocabulary("at,@,at around,at about,around,approx", .at),
     Vocabulary("after", .after),
-    Vocabulary("from,start,starting,beginning,defer,as of,not before,starting from", .start),
+    Vocabulary("from,start,starting,beginning,defer,as of,starting from", .start),
+    Vocabulary("not before,no earlier than,not earlier than,at the earliest", .start),
     Vocabulary("defer until,start from,start on,starting on,starting from,beginning on", .start),
     Vocabulary("onwards,onward,on,and on", .particle),
   ]

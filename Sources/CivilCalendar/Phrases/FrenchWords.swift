@@ -38,6 +38,7 @@ enum FrenchWords: LanguageWords {
       Vocabulary("d'année", .of, year),
       Vocabulary("demi-heure,demie heure", .unit(DateLength(30, .minutes))),
       Vocabulary("quart d'heure", .unit(DateLength(15, .minutes))),
+      Vocabulary("trois quarts d'heure", .amount(DateLength(45, .minutes))),
       Vocabulary("en huit", week), Vocabulary("en quinze", fortnight),
       Vocabulary("et demi,et demie", .andHalf),
       Vocabulary("un,une", .number(1)),
@@ -74,12 +75,14 @@ enum FrenchWords: LanguageWords {
     Vocabulary("le", .onThe),
     Vocabulary("au,en", .on),
     Vocabulary("d'ici,au plus tard,au plus tard le,d'ici le,d'ici au", .by),
-    Vocabulary("au plus tard", .particle),
+    Vocabulary("au plus tard,inclus", .particle),
     Vocabulary("jusqu'à,jusqu'au,jusqu'en", .until),
     Vocabulary("avant", .before),
     Vocabulary("à,vers", .at),
     Vocabulary("après", .after),
     Vocabulary("à partir de,à partir du,dès,à compter de,à compter du", .start),
+    Vocabulary("au plus tôt,au plus tôt le,pas avant,pas avant le", .start),
+    Vocabulary("au plus tôt", .startBehind),
   ]
 
   private static let times: [Vocabulary] = [

@@ -44,6 +44,7 @@ enum GermanWords: LanguageWords {
       Vocabulary("monat,monate,monaten,monats", month), Vocabulary("quartal,quartals", quarter),
       Vocabulary("halbjahr", halfYear), Vocabulary("jahr,jahre,jahren,jahres", year),
       Vocabulary("viertelstunde", .unit(DateLength(15, .minutes))),
+      Vocabulary("dreiviertelstunde", .unit(DateLength(45, .minutes))),
       Vocabulary("halbe,halben,halbes", .halves(1)),
       Vocabulary("einer halben,einem halben,eine halbe,ein halbes", .halves(1)),
       Vocabulary("anderthalb,eineinhalb", .halves(3)),
@@ -85,12 +86,14 @@ enum GermanWords: LanguageWords {
     Vocabulary("bis", .through),
     Vocabulary("an,zu,über", .on),
     Vocabulary("am,zum,zur", .onThe),
-    Vocabulary("bis,bis zum,bis zur,bis zu", .until),
+    Vocabulary(
+      "bis,bis zum,bis zur,bis zu,bis einschließlich,bis einschließlich zum", .until),
     Vocabulary("bis spätestens,spätestens,spätestens am,spätestens bis", .by),
     Vocabulary("fällig,fällig am", .due),
     Vocabulary("um,gegen", .at),
     Vocabulary("nach", .after),
-    Vocabulary("ab,ab dem,beginnend,von", .start),
+    Vocabulary("ab,ab dem,beginnend,von,frühestens,frühestens am,nicht vor,nicht vor dem", .start),
+    Vocabulary("frühestens", .startBehind), Vocabulary("spätestens", .particle),
   ]
 
   private static let times: [Vocabulary] =
@@ -105,14 +108,15 @@ enum GermanWords: LanguageWords {
       Vocabulary("nachts,in der nacht", .partPhrase(.night)),
       Vocabulary("morgen", .part(.morning), care: .name),
       Vocabulary("uhr", .hourMark(isSpoken: false)),
-      Vocabulary("halb", .halfTo),
-      Vocabulary("viertel", .quarterHour),
+      Vocabulary("halb", .minutesTo(30)), Vocabulary("dreiviertel", .minutesTo(15)),
+      Vocabulary("viertel", .quarterHour), Vocabulary("viertel", .minutesTo(45)),
       Vocabulary("nach", .past),
       Vocabulary("vor", .to),
     ]
 
   private static let rules: [Vocabulary] = [
-    Vocabulary("jeden,jede,jedes,jeder,alle,immer am", .every),
+    Vocabulary("jeden,jede,jedes,jeder,alle,immer,immer am,immer zum", .every),
+    Vocabulary("jeweils,jeweils am,jeweils zum", .every),
     Vocabulary("jeden zweiten,jede zweite,jedes zweite", .every, .other),
     Vocabulary("täglich", .every, day),
     Vocabulary("wöchentlich", .every, week),

@@ -9,6 +9,7 @@ enum JapaneseWords: LanguageWords {
       Vocabulary("今日,本日,きょう", .day(0)),
       Vocabulary("明日,あした,あす", .day(1)),
       Vocabulary("明後日,あさって", .day(2)),
+      Vocabulary("明々後日,明明後日,しあさって", .day(3)),
       Vocabulary("昨日,きのう", .day(-1)),
       Vocabulary("一昨日,おととい", .day(-2)),
       Vocabulary("週末,今週末", .weekend),
@@ -36,7 +37,7 @@ enum JapaneseWords: LanguageWords {
     Vocabulary("半", .andHalf, care: .fieldOnly),
     Vocabulary("年", .yearMark), Vocabulary("月", .monthMark), Vocabulary("日", .dayMark),
     Vocabulary("第", .ordinalMark), Vocabulary("最終", .ordinal(-1)), Vocabulary("最初の", .ordinal(1)),
-    Vocabulary("末日", .ordinal(-1), day),
+    Vocabulary("末日,最終日", .ordinal(-1), day), Vocabulary("四半期", .number(1), quarter),
   ]
 
   private static let relations: [Vocabulary] = [
@@ -49,10 +50,11 @@ enum JapaneseWords: LanguageWords {
     Vocabulary("月末", .edge(.end), month), Vocabulary("月末", .monthMark, .edge(.end)),
     Vocabulary("年末,年内", .edge(.end), year),
     Vocabulary("月初,月初め", .edge(.start), month),
-    Vocabulary("月初,月初め", .monthMark, .edge(.start)), Vocabulary("末", .edge(.end)),
-    Vocabulary("中旬", .edge(.middle)), Vocabulary("初め,上旬,頭", .edge(.start)),
+    Vocabulary("月初,月初め", .monthMark, .edge(.start)), Vocabulary("末,終わり", .edge(.end)),
+    Vocabulary("中旬,半ば", .edge(.middle)), Vocabulary("初め,上旬,頭", .edge(.start)),
     Vocabulary("下旬", .edge(.end)), Vocabulary("後", .fromNow), Vocabulary("前", .ago),
-    Vocabulary("の", .of), Vocabulary("と,・,、", .and), Vocabulary("に,中に,内に,中,以内に", .particle),
+    Vocabulary("の", .of), Vocabulary("と,・,、", .and),
+    Vocabulary("に,中に,内に,中,以内に,頃,ごろ,頃に,ごろに", .particle),
     Vocabulary("まで,までに", .untilBehind), Vocabulary("から", .startBehind),
   ]
 
@@ -72,6 +74,6 @@ enum JapaneseWords: LanguageWords {
     Vocabulary("毎年", .every, year), Vocabulary("毎朝", .every, day, .part(.morning)),
     Vocabulary("毎晩,毎夜", .every, day, .part(.night)), Vocabulary("隔日", .every, .other, day),
     Vocabulary("隔週", .every, .other, week), Vocabulary("隔月", .every, .other, month),
-    Vocabulary("ごと,ごとに,毎,毎に", .everyBehind), Vocabulary("毎時", .unheld),
+    Vocabulary("ごと,ごとに,毎,毎に", .everyBehind), Vocabulary("毎時,以外", .unheld),
   ]
 }

@@ -30,9 +30,20 @@ package struct NumberGrammar: GrammarPart {
     matches(node) { if case .unit(let length) = $0 { length } else { nil } }
   }
 
-  /// A distance, also in days of work.
+  /// A distance, also in days of work, and in hours and minutes: `1h 30min`, `1h30`.
   func distance(_ node: Int) -> [Match<DateDistance>] {
-    length(node).mapValues { DateDistance($0) }
+    let lengths = length(node)
+    let hours = lengths.filter { $0.value.unit == .hours }.flatMap { hours in
+      grammar.skipping([.and], hours.end).flatMap(length).mapValues { minutes in
+        minutes.unit == .minutes
+          ? DateDistance.minutes(hours.value.count * 60 + minutes.count) : nil
+      }
+    }
+    let clocks = matches(node) { term -> DateDistance? in
+      guard case .clock(let clock) = term, clock.form == .hours else { return nil }
+      return .minutes(clock.time.minutes)
+    }
+    return lengths.mapValues { DateDistance($0) } + hours + clocks
       + count(node).flatMap { count in
         after(.workday, count.end).map { Match(.workdays(count.value), $0) }
       }

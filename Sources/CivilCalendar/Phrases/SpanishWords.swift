@@ -39,6 +39,9 @@ enum SpanishWords: LanguageWords {
       Vocabulary("mes,meses", month), Vocabulary("trimestre,trimestres", quarter),
       Vocabulary("semestre,semestres", halfYear), Vocabulary("año,años", year),
       Vocabulary("medio,media", .halves(1)),
+      Vocabulary("hora y media", .amount(DateLength(90, .minutes))),
+      Vocabulary("cuarto de hora", .unit(DateLength(15, .minutes))),
+      Vocabulary("tres cuartos de hora", .amount(DateLength(45, .minutes))),
       Vocabulary("y medio,y media", .andHalf),
       Vocabulary("un,una,uno", .number(1)),
     ]
@@ -67,19 +70,20 @@ enum SpanishWords: LanguageWords {
     Vocabulary("de,del,en", .of),
     Vocabulary("la,las,los,el", .article),
     Vocabulary("y,e", .and),
-    Vocabulary("a", .through),
+    Vocabulary("a,al", .through),
   ]
 
   private static let prepositions: [Vocabulary] = [
     Vocabulary("el,el día", .onThe),
     Vocabulary("al,en", .on),
-    Vocabulary("a más tardar,a más tardar el,como tarde", .by),
-    Vocabulary("como tarde", .particle),
+    Vocabulary("a más tardar,a más tardar el,como tarde,como muy tarde", .by),
+    Vocabulary("como tarde,como muy tarde,inclusive", .particle),
     Vocabulary("hasta,hasta el", .until),
     Vocabulary("antes de,antes del", .before),
-    Vocabulary("a las,a la,al,a,sobre las,las,la", .at),
+    Vocabulary("a las,a la,al,a,sobre las,a eso de las,a eso de la,las,la", .at),
     Vocabulary("después de", .after),
     Vocabulary("a partir de,a partir del,desde,desde el", .start),
+    Vocabulary("no antes de,no antes del,como pronto", .start),
   ]
 
   private static let times: [Vocabulary] = [
@@ -103,6 +107,7 @@ enum SpanishWords: LanguageWords {
   private static let rules: [Vocabulary] = [
     Vocabulary("cada,todos los,todas las", .every),
     Vocabulary("diariamente,a diario", .every, day),
+    Vocabulary("días alternos", .every, .other, day),
     Vocabulary("semanalmente", .every, week),
     Vocabulary("quincenalmente", .every, fortnight),
     Vocabulary("mensualmente", .every, month),

@@ -165,7 +165,7 @@ struct TimeGrammar: GrammarPart {
     return (later + earlier).mapValues { hour.value.shifted(by: $0) }
   }
 
-  /// `half past nine`, `quarter to 5`, `halb zehn`.
+  /// `half past nine`, `quarter to 5`, `halb zehn`, `fünf nach halb drei`.
   private func spoken(_ node: Int) -> [Match<TimeReading>] {
     let isDigit = !matches(node) { if case .digits = $0 { true } else { nil } }.isEmpty
     let phrases = minutes(node).flatMap { minutes in
@@ -173,9 +173,11 @@ struct TimeGrammar: GrammarPart {
         + after(.to, minutes.end).map { Match(-minutes.value, $0) }
     }
     // “Halb zehn” is half an hour before, and “half three” half an hour after.
-    let halves =
-      after(.halfTo, node).map { Match(-30, $0) } + after(.halfHour, node).map { Match(30, $0) }
-    return (phrases + halves).flatMap { phrase -> [Match<TimeReading>] in
+    let halves = minutesTo(node) + after(.halfHour, node).map { Match(30, $0) }
+    let besideHalves = phrases.flatMap { phrase in
+      minutesTo(phrase.end).map { Match(phrase.value + $0.value, $0.end) }
+    }
+    return (phrases + halves + besideHalves).flatMap { phrase -> [Match<TimeReading>] in
       hour(phrase.end).flatMap { hour in
         skipping([.hourMark(isSpoken: false), .hourMark(isSpoken: true)], hour.end).map {
           Match(hour.value, $0)
@@ -186,6 +188,11 @@ struct TimeGrammar: GrammarPart {
         return hour.isOpen ? hour.shifted(by: phrase.value, as: isRange ? .hour : .clock) : nil
       }
     }
+  }
+
+  /// The distance of `halb`, `dreiviertel` and `viertel` from the hour after them.
+  private func minutesTo(_ node: Int) -> [Match<Int>] {
+    matches(node) { if case .minutesTo(let minutes) = $0 { -minutes } else { nil } }
   }
 
   private func minutes(_ node: Int) -> [Match<Int>] {

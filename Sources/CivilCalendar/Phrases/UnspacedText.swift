@@ -37,12 +37,14 @@ package struct UnspacedText {
       guard previous.map({ !$0.isASCII }) ?? true else { return nil }
       return text.firstIndex { !Self.isDigit($0) && !"/.:-／：".contains($0) } ?? text.endIndex
     }
-    if KanjiNumber.isDigit(first) {
+    // 四半期 begins with a digit, and is no number.
+    let known = lexicon.unspacedWord(at: text)
+    if known == nil, KanjiNumber.isDigit(first) {
       // A number in writing counts something known: 三日.
       let end = text.firstIndex { !KanjiNumber.isDigit($0) } ?? text.endIndex
       if lexicon.unspacedWord(at: text[end...]) != nil { return end }
     }
-    guard let word = lexicon.unspacedWord(at: text) else { return nil }
+    guard let word = known else { return nil }
     let end = text.index(text.startIndex, offsetBy: word.count)
     return end < text.endIndex && text[end] == "、" ? text.index(after: end) : end
   }

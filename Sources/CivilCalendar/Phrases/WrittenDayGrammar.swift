@@ -69,13 +69,16 @@ package struct WrittenDayGrammar: GrammarPart {
     }
     let yearLast = (dayFirst + monthFirst).flatMap { date in
       [Match(TypedDate(year: nil, month: date.value.month, day: date.value.day), date.end)]
-        + year(date.end).map {
+        + (year(date.end) + relativeYear(date.end)).map {
           Match(
             TypedDate(year: $0.value, month: date.value.month, day: date.value.day), $0.end)
         }
     }
-    let yearFirst = year(node).flatMap { year in
-      after(.yearMark, year.end).flatMap(month).flatMap { month in
+    let years =
+      year(node).flatMap { year in after(.yearMark, year.end).map { Match(year.value, $0) } }
+      + relativeYear(node)
+    let yearFirst = years.flatMap { year in
+      month(year.end).flatMap { month in
         dayNumber(month.end).mapValues {
           TypedDate(year: year.value, month: month.value, day: $0)
         }
@@ -148,6 +151,13 @@ package struct WrittenDayGrammar: GrammarPart {
         default: nil
         }
       }
+    }
+  }
+
+  /// `next year`, `来年`.
+  private func relativeYear(_ node: Int) -> [Match<Int>] {
+    skipping([.comma, .of], node).flatMap(periods.period).mapValues { period in
+      period.kind == .year ? today.year + period.offset : nil
     }
   }
 

@@ -80,8 +80,14 @@ final class DateClusterReader {
   /// The items that begin at a word and may be chips, the longest first.
   private func items(at index: Int) -> [DateItem] {
     if let items = itemsAt[index] { return items }
-    let items = reader.items(at: index).filter { $0.standing != .never && !crossesMark($0) }
+    var items = reader.items(at: index).filter { $0.standing != .never && !crossesMark($0) }
       .sorted { $0.words.count > $1.words.count }
+    // “29 feb 2027” is not 29 February at 20:27.
+    if items.contains(where: \.hasDay),
+      let impossible = reader.impossibleDay(at: index, withYear: true)
+    {
+      items.removeAll { $0.hasDay && $0.words.count < impossible }
+    }
     itemsAt[index] = items
     return items
   }

@@ -61,10 +61,12 @@ struct DateItemReader {
       }
   }
 
-  /// The number of words of a date at a word that no calendar has: `31 feb`.
-  func impossibleDay(at index: Int) -> Int? {
+  /// The number of words of a date at a word that no calendar has: `31 feb`. With `withYear` only
+  /// dates with their year count.
+  func impossibleDay(at index: Int, withYear: Bool = false) -> Int? {
     guard !words[index].text.isEmpty else { return nil }
-    return prepositions(index).flatMap { grammar.days($0.node) }.filter { $0.value.day == nil }
+    return prepositions(index).flatMap { grammar.days($0.node) }
+      .filter { $0.value.day == nil && ($0.value.hasYear || !withYear) }
       .compactMap { line.wordIndex($0.end) }.max().map { $0 - index }
   }
 
@@ -205,8 +207,8 @@ struct DateItemReader {
     RuleGrammar(grammar: grammar).rules(node).flatMap { rule -> [DateItem] in
       let isSure = rule.value.rule.anchor == .done
       var item = DateItem(
-        meanings: [.recurrence(rule.value.rule)], words: index..<index,
-        standing: isSure ? .anywhere : .end)
+        meanings: [.recurrence(rule.value.rule)] + (rule.value.first.map { [.due($0)] } ?? []),
+        words: index..<index, standing: isSure ? .anywhere : .end)
       if isSure { item.traits.insert(.preposition) }
       return grammar.skipping([.particle], rule.end).flatMap {
         complete(item, from: $0, needsTime: rule.value.needsTime)

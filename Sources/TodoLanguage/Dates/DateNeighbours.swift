@@ -4,12 +4,14 @@ import CivilCalendar
 struct DateNeighbours {
   private let words: [Word]
   private let line: TermLine
+  private let kinds: TermKinds
   private let isMark: [Bool]
   private let sentence: [SentenceWords]
 
   init(_ words: [Word], _ reader: DateItemReader, isMark: [Bool], _ sentence: [SentenceWords]) {
     (self.words, self.isMark, self.sentence) = (words, isMark, sentence)
     line = reader.line
+    kinds = TermKinds(words: words, line: line)
   }
 
   /// Whether what begins at a word belongs to the word before it: “for friday”, “- friday”.
@@ -55,7 +57,7 @@ struct DateNeighbours {
     guard !cluster.hasDay, let first = words.indices.first(where: { !isMark[$0] }),
       cluster.words.lowerBound > first + 1, !sentence.have(words[first + 1].text, in: \.predicates)
     else { return nil }
-    return isDay(first, upTo: .none) ? first..<first + 1 : nil
+    return kinds.isDay(first, upTo: .none) ? first..<first + 1 : nil
   }
 
   // MARK: - Before
@@ -64,18 +66,27 @@ struct DateNeighbours {
     let end = cluster.words.lowerBound
     guard end > 0, !isMark[end - 1] else { return nil }
     // “Mon and fri”, “mon, fri”.
-    if end >= 2, isJoin(end - 1), isDay(end - 2) { return end - 2..<end }
+    if end >= 2, isJoin(end - 1), kinds.isDay(end - 2) { return end - 2..<end }
+    // “From 1 to 5 december”.
+    if cluster.hasDay, let place = [end - 1, end].first(where: { kinds.has($0, .through) }),
+      place > 0, kinds.hasNumber(place - 1..<place) || kinds.isPlace(place - 1)
+    {
+      return place - 1..<end
+    }
     if words[end - 1].date.hasComma {
-      let isPart = isDay(end - 1) || cluster.hasTime && isTime(end - 1)
+      let isPart = kinds.isDay(end - 1) || cluster.hasTime && kinds.isTime(end - 1)
       return isPart ? end - 1..<end : nil
     }
     let run = datelike(before: end)
     guard !run.isEmpty else {
       return looksLikeTime(words[end - 1].text) && !cluster.hasTime ? end - 1..<end : nil
     }
+    // “The second last day”.
+    if kinds.isPlace(end), kinds.isPlace(end - 1) { return end - 1..<end }
     // Of “slides for friday” nothing is meant, and another day can follow.
-    let isAnchored = has(end, .before) || has(end, .after)
-    let follows = run.lowerBound >= 2 && isJoin(run.lowerBound - 1) && isDay(run.lowerBound - 2)
+    let isAnchored = kinds.has(end, .before) || kinds.has(end, .after)
+    let follows =
+      run.lowerBound >= 2 && isJoin(run.lowerBound - 1) && kinds.isDay(run.lowerBound - 2)
     if isHeld(run.lowerBound), cluster.hasDay, !isAnchored, !follows { return nil }
     return isPart(run, of: cluster) ? run : nil
   }
@@ -105,43 +116,30 @@ struct DateNeighbours {
   /// Whether words before a cluster could be a part of it.
   private func isPart(_ run: Range<Int>, of cluster: DateCluster) -> Bool {
     let end = cluster.words.lowerBound
-    if run.contains(where: { isDay($0) || isRule($0) || has($0, .ordinalMark) }) { return true }
-    if run.count > 1, run.contains(where: isCounted), hasNumber(run) { return true }
-    if cluster.hasRule, run.contains(where: isFrequency) { return true }
+    if run.contains(where: { kinds.isDay($0) || kinds.isRule($0) || kinds.has($0, .ordinalMark) }) {
+      return true
+    }
+    // “Antes de” before “las 3”, and 9時から before 10時.
+    if cluster.hasTime, run.contains(where: kinds.isLimit) { return true }
+    // “2 hours before friday”.
+    if kinds.isLimit(end), run.count > 1, kinds.hasNumber(run), kinds.isUnit(end - 1) {
+      return true
+    }
+    if kinds.has(end - 1, .startBehind), kinds.hasNumber(run) { return true }
+    if run.count > 1, run.contains(where: kinds.isCounted), kinds.hasNumber(run) { return true }
+    if cluster.hasRule, run.contains(where: kinds.isFrequency) { return true }
     let first = line.terms(at: end)
     let isHabit = first.contains { if case .habit = $0 { true } else { false } }
     let isWeekday = first.contains { if case .weekday = $0 { true } else { false } }
-    if isHabit, hasNumber(run) { return true }
-    if isHabit || isWeekday || !cluster.hasDay, isPlace(end - 1) { return true }
+    if isHabit, kinds.hasNumber(run) { return true }
+    if isHabit || isWeekday || !cluster.hasDay, kinds.isPlace(end - 1) { return true }
     // “9h à 10h”, “9 a 10”.
-    if cluster.hasTime, first.contains(.through), hasNumber(run) || run.contains(where: isTime) {
+    if cluster.hasTime, first.contains(.through),
+      kinds.hasNumber(run) || run.contains(where: kinds.isTime)
+    {
       return true
     }
-    return !cluster.hasDay && hasDate(run)
-  }
-
-  private func has(_ index: Int, _ term: DateTerm) -> Bool { line.terms(at: index).contains(term) }
-
-  /// Whether a word says how often: `2x`, `times`.
-  private func isFrequency(_ index: Int) -> Bool {
-    line.terms(at: index).contains { term in
-      switch term {
-      case .times, .count: true
-      default: false
-      }
-    }
-  }
-
-  /// Whether a date in numbers begins at a word: `26 dec`, `26.12.`
-  private func isDate(_ index: Int) -> Bool {
-    let isNumeric = line.terms(at: index).contains { if case .numeric = $0 { true } else { false } }
-    let next = index + 1
-    return isNumeric || isMonth(index)
-      || words[index].startsWithDigit && next < words.count && isMonth(next)
-  }
-
-  private func isTime(_ index: Int) -> Bool {
-    line.terms(at: index).contains { if case .clock = $0 { true } else { false } }
+    return !cluster.hasDay && kinds.hasDate(run)
   }
 
   /// Whether a word could be a part of a date.
@@ -158,88 +156,58 @@ struct DateNeighbours {
     }
   }
 
-  private func isDay(_ index: Int, upTo most: DateCare = .weak) -> Bool {
-    line.caredTerms(at: index).contains { term, care in
-      switch term {
-      case .day, .habit, .weekend, .weekday: care <= most
-      default: false
-      }
-    }
-  }
-
-  private func isRule(_ index: Int) -> Bool {
-    line.caredTerms(at: index).contains { term, care in
-      switch term {
-      case .every, .everyDone, .other, .afterNext, .unheld, .fromNow, .ago: care <= .weak
-      default: false
-      }
-    }
-  }
-
-  /// Whether a word is a unit of days.
-  private func isCounted(_ index: Int) -> Bool {
-    line.terms(at: index).contains { term in
-      switch term {
-      case .unit(let length): ![.minutes, .hours].contains(length.unit)
-      case .workday: true
-      default: false
-      }
-    }
-  }
-
-  private func hasNumber(_ run: Range<Int>) -> Bool {
-    run.contains { index in
-      line.terms(at: index).contains { term in
-        switch term {
-        case .number, .digits, .next, .other: true
-        default: false
-        }
-      }
-    }
-  }
-
-  private func isPlace(_ index: Int) -> Bool {
-    line.terms(at: index).contains { if case .ordinal = $0 { true } else { false } }
-  }
-
-  private func hasDate(_ run: Range<Int>) -> Bool {
-    run.contains { index in
-      line.terms(at: index).contains { term in
-        switch term {
-        case .month, .numeric: true
-        default: false
-        }
-      }
-    }
-  }
-
   // MARK: - After
 
   private func after(_ cluster: DateCluster) -> Range<Int>? {
     let start = cluster.words.upperBound
     guard start < words.count, !isMark[start] else { return nil }
-    if words[start - 1].date.hasComma { return isDay(start) ? start..<start + 1 : nil }
+    if words[start - 1].date.hasComma { return kinds.isDay(start) ? start..<start + 1 : nil }
     guard !isForeignTime(start) else { return nil }
-    if isDay(start) || isRule(start) || looksLikeTime(words[start].text) {
+    if kinds.isDay(start) || kinds.isRule(start) || looksLikeTime(words[start].text) {
       return start..<start + 1
     }
     var next = start + 1
     guard next < words.count, !isMark[next] else { return nil }
     // “Every monday and sometimes friday”.
-    if cluster.hasRule, isJoin(start), next + 1 < words.count, isDay(next + 1) {
+    if cluster.hasRule, isJoin(start), next + 1 < words.count, kinds.isDay(next + 1) {
+      return start..<next + 2
+    }
+    // “Every year at the end”.
+    if cluster.hasRule,
+      let edge = [next, next + 1].first(where: { $0 < words.count && kinds.isEdge($0) }),
+      kinds.has(start, .at) || kinds.isArticle(start), edge == next || kinds.isArticle(next)
+    {
+      return start..<edge + 1
+    }
+    // “Dec 1 to 5”.
+    if cluster.hasDay, kinds.has(start, .through), next == words.count - 1,
+      kinds.hasNumber(next..<next + 1)
+    {
+      return start..<next + 1
+    }
+    // “In 2 weeks and a day”.
+    if isJoin(start), kinds.hasNumber(next..<next + 1), next + 1 < words.count,
+      kinds.isUnit(next + 1)
+    {
       return start..<next + 2
     }
     // “Friday or saturday”, “at 25:00”.
-    if isWithin(start), isMonth(next) { return start..<next + 1 }
-    if isLimit(start), isMonth(next) || isDay(next) || isHoliday(next) { return start..<next + 1 }
-    if has(start, .at), next == words.count - 1, words[next].startsWithDigit {
+    if kinds.isWithin(start), kinds.isMonth(next) { return start..<next + 1 }
+    if kinds.isLimit(start), kinds.isMonth(next) || kinds.isDay(next) || kinds.isHoliday(next) {
       return start..<next + 1
     }
-    if isJoin(start), isArticle(next), next + 1 < words.count { next += 1 }
-    if isJoin(start), isDate(next) || cluster.hasTime && isPartOfDay(next) {
+    if kinds.has(start, .at), next == words.count - 1, words[next].startsWithDigit {
       return start..<next + 1
     }
-    if isJoin(start), isDay(next) || isRule(next) || isPlace(next) { return start..<next + 1 }
+    if isJoin(start), kinds.isArticle(next), next + 1 < words.count { next += 1 }
+    if isJoin(start),
+      kinds.isDate(next) || (cluster.hasTime || cluster.hasRule) && kinds.isPartOfDay(next)
+    {
+      return start..<next + 1
+    }
+    if isJoin(start), kinds.isDay(next) || kinds.isRule(next) || kinds.isPlace(next) {
+      return start..<next + 1
+    }
     if isJoin(start), cluster.hasTime, words[next].text.utf8.first.map(Self.isDigit) == true {
       return start..<next + 1
     }
@@ -247,36 +215,6 @@ struct DateNeighbours {
       return start..<next + 1
     }
     return nil
-  }
-
-  private func isWithin(_ index: Int) -> Bool {
-    line.terms(at: index).contains { [.within, .inMonth, .of].contains($0) }
-  }
-
-  /// Whether a word begins a limit of the date before it: “until june”, “after christmas”.
-  private func isLimit(_ index: Int) -> Bool {
-    line.terms(at: index).contains { [.until, .before, .after, .start].contains($0) }
-  }
-
-  private func isHoliday(_ index: Int) -> Bool {
-    line.terms(at: index).contains { if case .holiday = $0 { true } else { false } }
-  }
-
-  private func isMonth(_ index: Int) -> Bool {
-    line.terms(at: index).contains { term in
-      switch term {
-      case .month, .unit: true
-      default: false
-      }
-    }
-  }
-
-  private func isPartOfDay(_ index: Int) -> Bool {
-    line.terms(at: index).contains { if case .part = $0 { true } else { false } }
-  }
-
-  private func isArticle(_ index: Int) -> Bool {
-    line.terms(at: index).contains { $0 == .on || $0 == .onThe || $0 == .article }
   }
 
   /// Whether a word joins two dates.

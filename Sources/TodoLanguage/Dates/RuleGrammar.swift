@@ -11,12 +11,21 @@ struct RuleGrammar: GrammarPart {
     var interval = 1
     /// Whether a part of the day has to follow: `every morning`.
     var needsTime = false
+    /// The months of its unit, if that is a part of the year: a quarter, or half of it.
+    var monthsOfPart: Int?
+
+    /// The same rule on a day, or the days, of its unit.
+    func on(_ rhythm: Recurrence.Rhythm) -> Rule {
+      Rule(rhythm: rhythm, interval: interval, monthsOfPart: monthsOfPart)
+    }
   }
 
   /// A rule that was read.
   struct Reading {
     let rule: Recurrence
     let needsTime: Bool
+    /// The first day, if the rule alone would begin on another one: `every quarter end`.
+    var first: Day?
   }
 
   /// All rules that begin at a node. For each optional part at the end there is one more rule
@@ -51,16 +60,15 @@ struct RuleGrammar: GrammarPart {
   private func core(_ node: Int) -> [Match<Rule>] {
     var found = units(node)
     found += after(.other, node).flatMap { place -> [Match<Rule>] in
-      let units = unit(place).map { doubled($0) }
-      return units + weekdays(place).map { doubled($0) }
+      (unit(place) + weekdays(place) + weekend(place)).map { doubled($0) }
     }
     found += weekdays(node)
     found += numbers.count(node).flatMap { count in
-      weekdays(count.end).mapValues { rule in
+      (weekdays(count.end) + weekend(count.end)).mapValues { rule in
         count.value > 1 ? Rule(rhythm: rule.rhythm, interval: count.value) : nil
       }
     }
-    found += after(.weekend, node).map { Match(Rule(rhythm: .weekly(on: [.saturday])), $0) }
+    found += weekend(node)
     found += after(.workday, node).map { Match(Rule(rhythm: .weekly(on: workdays)), $0) }
     found += lists.yearDay(node).map { Match(Rule(rhythm: .yearly(on: $0.value)), $0.end) }
     found += lists.monthDays(node).map { Match(Rule(rhythm: .monthly(on: $0.value)), $0.end) }
@@ -81,7 +89,7 @@ struct RuleGrammar: GrammarPart {
   private func units(_ node: Int) -> [Match<Rule>] {
     let places = numbers.ordinal(node).flatMap { ordinal -> [Match<Rule>] in
       guard ordinal.value > 1 else { return [] }
-      return unit(ordinal.end).map { unit in
+      return (unit(ordinal.end) + weekend(ordinal.end)).map { unit in
         var rule = unit.value
         rule.interval *= ordinal.value
         return Match(rule, unit.end)
@@ -91,7 +99,15 @@ struct RuleGrammar: GrammarPart {
   }
 
   private func unit(_ node: Int) -> [Match<Rule>] {
-    numbers.unit(node).mapValues(Self.rule)
+    numbers.unit(node).mapValues { length in
+      var rule = Self.rule(length)
+      if length.unit == .months, length.count > 1 { rule?.monthsOfPart = length.count }
+      return rule
+    }
+  }
+
+  private func weekend(_ node: Int) -> [Match<Rule>] {
+    after(.weekend, node).map { Match(Rule(rhythm: .weekly(on: [.saturday])), $0) }
   }
 
   /// The rule of a length of whole days; nil for shorter ones.
@@ -113,16 +129,14 @@ struct RuleGrammar: GrammarPart {
       _ read: (Int) -> [Match<Day>], _ rhythm: (Day) -> Recurrence.Rhythm
     ) -> [Match<Rule>] {
       places.flatMap { place in
-        read(place).map {
-          Match(Rule(rhythm: rhythm($0.value), interval: rule.value.interval), $0.end)
-        }
+        read(place).map { Match(rule.value.on(rhythm($0.value)), $0.end) }
       }
     }
     switch rule.value.rhythm {
     case .weekly(on: []): return [rule] + days(lists.weekdayList) { .weekly(on: $0) }
     case .monthly(on: []):
-      let ends = places.flatMap { after(.edge(.end), $0) }.map {
-        Match(Rule(rhythm: .monthly(on: [.last]), interval: rule.value.interval), $0)
+      let ends = skipping(links + [.at], rule.end).flatMap { after(.edge(.end), $0) }.map {
+        Match(rule.value.on(.monthly(on: [.last])), $0)
       }
       return [rule] + days(lists.monthDays) { .monthly(on: $0) } + ends
     case .yearly(on: nil): return [rule] + days(lists.yearDay) { .yearly(on: $0) }
@@ -183,10 +197,11 @@ struct RuleGrammar: GrammarPart {
     return amounts + alternating
   }
 
-  /// `1st of every month`, `le premier lundi de chaque mois`, `el 15 de cada mes`.
+  /// `1st of every month`, `le premier lundi de chaque mois`, `at the end of each month`.
   private func nthOfEvery(_ node: Int) -> [Match<Rule>] {
-    skipping([.on, .onThe, .article], node).flatMap { place in
+    skipping([.on, .onThe, .at, .article], node).flatMap { place in
       lists.list(place) { places.nth($0) } + lists.sharedWeekday(place)
+        + after(.edge(.end), place).map { Match([.last], $0) }
     }.flatMap { days -> [Match<Rule>] in
       guard Recurrence(.monthly(on: days.value)) != nil else { return [] }
       return skipping([.of, .article], days.end).flatMap { place in
@@ -195,7 +210,7 @@ struct RuleGrammar: GrammarPart {
         }
       }.mapValues { rule in
         guard case .monthly(on: []) = rule.rhythm else { return nil }
-        return Rule(rhythm: .monthly(on: days.value), interval: rule.interval)
+        return rule.on(.monthly(on: days.value))
       }
     }
   }
@@ -211,12 +226,31 @@ struct RuleGrammar: GrammarPart {
         return []
       }
       func reading(_ rule: Recurrence) -> Reading {
-        Reading(rule: rule, needsTime: value.needsTime)
+        Reading(rule: rule, needsTime: value.needsTime, first: value.edgeOfPart(context.today))
       }
       let limited = RuleLimitGrammar(grammar: grammar).limits(node).compactMap { limit in
         recurrence.ending(limit.value).map { Match(reading($0), limit.end) }
       }
       return [Match(reading(recurrence), node)] + limited
     }
+  }
+}
+
+extension RuleGrammar.Rule {
+  /// The first day, from a day on, of a rule on the first or the last days of parts of the year:
+  /// `every quarter end`. `nil` for other rules.
+  fileprivate func edgeOfPart(_ today: Day) -> Day? {
+    guard let months = monthsOfPart, case .monthly(let days) = rhythm, days.count == 1 else {
+      return nil
+    }
+    let start = today.firstOfMonth.adding(months: -((today.month - 1) % months))
+    let month: Int
+    switch days[0] {
+    case .last, .workday(-1): month = months - 1
+    case .day(1), .workday(1): month = 0
+    default: return nil
+    }
+    return [month, month + months].lazy
+      .compactMap { days[0].day(inMonthOf: start.adding(months: $0)) }.first { $0 >= today }
   }
 }

@@ -79,7 +79,7 @@ extension SentenceWords {
       y o en a al que como
       """,
     intending: "para",
-    negating: "no nunca excepto salvo",
+    negating: "no nunca excepto salvo menos",
     continuing: "con a al en para por de del y o pero porque antes después sin sobre desde",
     verbEndings: "ar er ir arse erse irse",
     predicates: "es son era será está popular",
@@ -88,5 +88,6 @@ extension SentenceWords {
 
   /// Japanese.
   static let japanese = SentenceWords(
-    holding: "の は が を", continuing: "", beginsWithDates: true, holdingBehind: "の は が を も って へ")
+    holding: "の は が を", continuing: "", joining: "か や", beginsWithDates: true,
+    holdingBehind: "の は が を も って へ")
 }
