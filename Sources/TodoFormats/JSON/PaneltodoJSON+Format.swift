@@ -2,7 +2,8 @@ extension PaneltodoJSON {
   static let format = Format(
     name, "JSON of paneltodo", suffixes: ["json"], hasListsFirst: true, holds: holdings,
     recognition: { text in
-      isOurs(text) && !isLine(text) ? .certain : .no
+      guard isOurs(text) else { return .no }
+      return isLine(text) ? (isOneLine(text) ? .likely : .no) : .certain
     },
     reader: { PaneltodoReader($0, isDocument: true, $1) },
     writer: { PaneltodoWriter(isDocument: true, $0) })
@@ -11,7 +12,8 @@ extension PaneltodoJSON {
     linesName, "JSON lines of paneltodo", suffixes: ["jsonl", "ndjson"], hasListsFirst: true,
     holds: holdings,
     recognition: { text in
-      isOurs(text) && isLine(text) ? .certain : .no
+      guard isOurs(text), isLine(text) else { return .no }
+      return isOneLine(text) && text.contains(",") ? .no : .certain
     },
     reader: { PaneltodoReader($0, isDocument: false, $1) },
     writer: { PaneltodoWriter(isDocument: false, $0) })
@@ -47,5 +49,13 @@ extension PaneltodoJSON {
   private static func isLine(_ text: String) -> Bool {
     text.drop(while: \.isWhitespace).prefix { $0 != "\n" }.reversed()
       .drop(while: \.isWhitespace).first == "}"
+  }
+
+  /// Whether its first line, which is a value of its own, is all of it and has our version: a
+  /// document in one line, as many programs write JSON, or lines without an item.
+  private static func isOneLine(_ text: String) -> Bool {
+    let start = text.drop(while: \.isWhitespace)
+    return start.drop { $0 != "\n" }.allSatisfy(\.isWhitespace)
+      && start.dropFirst().drop(while: \.isWhitespace).hasPrefix("\"paneltodo\"")
   }
 }
