@@ -150,7 +150,10 @@ import TodoValues
     let operations = guests.reduce(0) { $0 + $1.made }
     #expect(isIdle)
     #expect(differences == [])
-    if Thorough.isOn { #expect(memory < 30_000) }
+    if Thorough.isOn {
+      #expect(memory < 30_000)
+      #expect(own < 13_000)
+    }
     Thorough.report(
       "C7",
       "\(count) clients, \(duration.seconds) s, \(operations) items, \(differences.count) differences"

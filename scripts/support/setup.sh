@@ -107,7 +107,8 @@ build_release() {
 
 # Compiles for release into a folder, with further arguments of `swift build`. SQLite and the
 # libraries of Swift and of C++ become part of the program: with fewer libraries to load, it starts
-# sooner (docs/decisions/0218-sqlite-is-part-of-the-program.md). Builds for development check at run
+# sooner (docs/decisions/0218-sqlite-is-part-of-the-program.md), and sooner still since it exports no
+# symbols (docs/decisions/0239-a-release-exports-no-symbols.md). Builds for development check at run
 # time what a release does not (docs/decisions/0234-checks-belong-to-builds-for-development.md).
 compile_release() {
   scratch=$1
@@ -119,7 +120,7 @@ compile_release() {
   done
   quietly swift build -c release --static-swift-stdlib --scratch-path "$scratch" "$@" \
     -Xswiftc -use-ld=lld -Xswiftc "-L$scratch/link" \
-    -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+    -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --no-export-dynamic \
     -Xswiftc -enforce-exclusivity=unchecked \
     -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation
 }
