@@ -9,11 +9,12 @@ extension StringProtocol {
   public var shownInLine: String { safely(keepsLines: false) }
 
   private func safely(keepsLines: Bool) -> String {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || keepsLines && $0 == 0x0A }) {
-      return String(self)
+    let text = String(self)
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || keepsLines && $0 == 0x0A }) {
+      return text
     }
     var result = String.UnicodeScalarView()
-    for character in self {
+    for character in text {
       let emoji = character.sequence
       for (index, scalar) in character.unicodeScalars.enumerated() {
         switch scalar.showing {

@@ -1,4 +1,4 @@
 extension String {
   /// The text with a capital first letter.
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedFirst: String { prefix(1).uppercased() + String(dropFirst()) }
 }

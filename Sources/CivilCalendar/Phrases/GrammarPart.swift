@@ -24,7 +24,11 @@ extension GrammarPart {
 
   /// The readings of one term.
   package func matches<Value>(_ node: Int, _ read: (DateTerm) -> Value?) -> [Match<Value>] {
-    line.edges(at: node).compactMap { edge in read(edge.term).map { Match($0, edge.end) } }
+    var found: [Match<Value>] = []
+    for edge in line.edges(at: node) {
+      if let value = read(edge.term) { found.append(Match(value, edge.end)) }
+    }
+    return found
   }
 
   /// The nodes after a term.

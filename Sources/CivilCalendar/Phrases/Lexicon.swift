@@ -53,7 +53,7 @@ struct Lexicon: Sendable {
 
   init(_ vocabulary: [Vocabulary], isUnspaced: Bool) {
     self.isUnspaced = isUnspaced
-    var lexemes: [String: [Lexeme]] = [:]
+    var lexemes: [String: [Lexeme]] = Dictionary(minimumCapacity: 4 * vocabulary.count)
     var unspaced: [Character: Set<String>] = [:]
     for entry in vocabulary {
       let surfaces = entry.surfaces[...].parts(between: ",")
@@ -109,15 +109,32 @@ struct Lexicon: Sendable {
   }
 
   private static func withoutAccents(_ word: String) -> String {
-    String(word.map { accents[$0] ?? $0 })
+    var plain = ""
+    for letter in word {
+      switch letter {
+      case "á", "à", "â", "ä": plain += "a"
+      case "é", "è", "ê", "ë": plain += "e"
+      case "í", "î", "ï": plain += "i"
+      case "ó", "ô", "ö": plain += "o"
+      case "ú", "ù", "û", "ü": plain += "u"
+      case "ç": plain += "c"
+      default: plain.append(letter)
+      }
+    }
+    return plain
   }
 
   private static func withoutUmlauts(_ word: String) -> String {
-    word.map { umlauts[$0] ?? String($0) }.joined()
+    var plain = ""
+    for letter in word {
+      switch letter {
+      case "ä": plain += "ae"
+      case "ö": plain += "oe"
+      case "ü": plain += "ue"
+      case "ß": plain += "ss"
+      default: plain.append(letter)
+      }
+    }
+    return plain
   }
-
-  private static let accents = Dictionary(
-    uniqueKeysWithValues: zip("áàâäéèêëíîïóôöúùûüç", "aaaaeeeeiiiooouuuuc"))
-
-  private static let umlauts: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"]
 }

@@ -77,10 +77,20 @@ package struct HumanPage: Sendable {
   // MARK: - Colours
 
   private func color(_ text: String, _ tone: CommandOutput.Cell.Tone) -> String {
-    let codes: [CommandOutput.Cell.Tone: String] = [
-      .strong: "1", .faint: "2", .urgent: "31", .today: "33",
-    ]
-    guard isColored, let code = codes[tone] else { return text }
+    guard isColored, let code = tone.colorCode else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}
+
+extension CommandOutput.Cell.Tone {
+  /// The number of the colour or style in a terminal's sequence (SGR); nil for the usual one.
+  fileprivate var colorCode: Int? {
+    switch self {
+    case .plain: nil
+    case .strong: 1
+    case .faint: 2
+    case .urgent: 31
+    case .today: 33
+    }
   }
 }

@@ -129,7 +129,8 @@ struct SchemaCheck {
       body(byte)
       last = byte
     }
-    for byte in sql.utf8 {
+    // An array is read several times faster than a string.
+    for byte in Array(sql.utf8) {
       if isComment {
         isComment = byte != UInt8(ascii: "\n")
         continue

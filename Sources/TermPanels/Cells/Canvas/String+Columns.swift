@@ -9,7 +9,7 @@ extension Character {
 
 extension StringProtocol {
   /// Columns that the text takes on the screen, in one line.
-  public var columns: Int {
+  @inlinable public var columns: Int {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
     return reduce(0) { $0 + $1.columns }
   }

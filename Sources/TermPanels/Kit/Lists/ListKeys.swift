@@ -87,5 +87,5 @@
 
 extension String {
   /// The text with its first letter as a capital.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + String(dropFirst()) }
 }
