@@ -44,7 +44,7 @@ let framework: [Target] = [
   // Real terminals, the lines of standard input and output, and the folders of the disk.
   .target(
     name: "TermPanelsNcurses",
-    dependencies: ["CNcurses", "CTerminalGuard", "FileKit", "TermPanels"]),
+    dependencies: ["CNcurses", "CTerminalGuard", "FileKit", "SortedSearch", "TermPanels"]),
   // Presents a program as a dialogue in lines.
   .target(
     name: "TermPanelsLinear", dependencies: ["SafeText", "TermPanels"]),

@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import SortedSearch
 
 /// Reads keys byte by byte: bytes as they were typed, and one code for each sequence that the
 /// terminal's description names.
@@ -20,9 +21,9 @@ struct KeyReader {
   private let descriptor: Int32
   /// Seconds to wait for the rest of a sequence.
   private let patience: Double
-  private var codes: [[UInt8]: Int32] = [:]
-  /// The beginnings of sequences.
-  private var beginnings: Set<[UInt8]> = []
+  /// The sequences with their codes, in the order of their bytes: each stands right before those
+  /// that begin with it. A terminal has hundreds, and a dictionary of them takes longer to make.
+  private var known: [(sequence: [UInt8], code: Int32)] = []
   /// Bytes that were read for the rest of a sequence and may not be part of it.
   private var held: [UInt8] = []
 
@@ -35,8 +36,17 @@ struct KeyReader {
   /// Reads a sequence as a code from now on.
   mutating func define(_ sequence: [UInt8], as code: Int32) {
     guard !sequence.isEmpty else { return }
-    codes[sequence] = code
-    for length in 1..<sequence.count { beginnings.insert(Array(sequence.prefix(length))) }
+    let place = place(of: sequence[...])
+    if place < known.count, known[place].sequence == sequence {
+      known[place].code = code
+    } else {
+      known.insert((sequence, code), at: place)
+    }
+  }
+
+  /// The place of a sequence, or of the first one after it.
+  private func place(of sequence: ArraySlice<UInt8>) -> Int {
+    known.partitioningIndex { !$0.sequence.lexicographicallyPrecedes(sequence) }
   }
 
   /// Reads the sequences of the terminal's description as curses' codes for them, once curses has
@@ -96,14 +106,16 @@ struct KeyReader {
     if held.isEmpty, !take(within: 0) { return nil }
     var length = 1
     while true {
-      let beginning = Array(held[..<length])
-      if let code = codes[beginning] {
-        held.removeFirst(length)
-        return .code(code)
-      }
-      guard beginnings.contains(beginning), length < held.count || take(within: patience) else {
+      let beginning = held[..<length]
+      let place = place(of: beginning)
+      guard place < known.count, known[place].sequence.starts(with: beginning) else {
         return .byte(held.removeFirst())
       }
+      if known[place].sequence.count == length {
+        held.removeFirst(length)
+        return .code(known[place].code)
+      }
+      guard length < held.count || take(within: patience) else { return .byte(held.removeFirst()) }
       length += 1
     }
   }

@@ -28,7 +28,7 @@ private let allowedImports: [String: Set<String>] = [
   "TermPanelsInspector": ["TermPanels"],
   "TermPanelsLinear": ["SafeText", "TermPanels"],
   "TermPanelsNcurses": [
-    "CNcurses", "CTerminalGuard", "Dispatch", "FileKit", "Glibc", "TermPanels",
+    "CNcurses", "CTerminalGuard", "Dispatch", "FileKit", "Glibc", "SortedSearch", "TermPanels",
   ],
   "TermPanelsPictures": ["SafeText", "TermPanels", "TermPanelsLinear", "TermPanelsRecording"],
   "TermPanelsRecording": ["TermPanels"],
