@@ -100,6 +100,7 @@ extension Connection {
 
   /// The items with some keys, in their order; missing ones are left out.
   func items(_ keys: ArraySlice<Int>) throws -> [TodoItem] {
+    guard !keys.isEmpty else { return [] }
     let statement = try statement("SELECT \(TodoItem.table.columns) FROM item i WHERE pk = ?")
     defer { statement.reset() }
     var items: [TodoItem] = []
