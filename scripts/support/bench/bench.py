@@ -29,6 +29,7 @@ from data import make_database
 from goals import NO_SIZE, Results, read_goals
 from programs import App, Floor, make_peers
 from report import report, report_check, write_page
+from searches import Search, measure_search, measure_search_of_floor
 from traces import count_calls
 
 FOLDER = pathlib.Path(__file__).resolve().parent
@@ -40,7 +41,8 @@ MOST_ITEMS_OF_PEERS = 1000
 def parse_options():
     parser = argparse.ArgumentParser(
         prog="scripts/bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
-        epilog="“scripts/bench commands --help” explains how the command line is measured.")
+        epilog="“scripts/bench commands --help” explains how the command line is measured,\n"
+        "“scripts/bench structure --help” what headings and areas cost.")
     parser.add_argument(
         "--quick", action="store_true", help="three rounds with 100 and 1000 items, and few presses")
     parser.add_argument(
@@ -94,8 +96,8 @@ def measure_round(app, floor, peers, count, search, presses, results):
         results.add(count, program.name, measures.measure_moves(program, presses))
         results.add(count, program.name, measures.measure_columns(program, presses))
         results.add(count, program.name, measures.measure_space(program, presses // 2))
-    results.add(count, app.name, measures.measure_search(app, search))
-    results.add(count, floor.name, measures.measure_search_of_floor(floor))
+    results.add(count, app.name, measure_search(app, search))
+    results.add(count, floor.name, measure_search_of_floor(floor))
     for program in peers:
         results.add(count, program.name, measures.measure_down(program, presses))
 
@@ -132,7 +134,7 @@ def main():
             apps[count] = App(options.app, f"{folder}/app-{count}", database)
             floors[count] = Floor(options.floor, f"{folder}/floor-{count}", count)
             peers[count] = make_peers(folder, count) if count <= MOST_ITEMS_OF_PEERS else []
-            searches[count] = measures.Search(count)
+            searches[count] = Search(count)
         # A disk that is still busy with the copies would be measured too.
         os.sync()
         for number in range(options.rounds):

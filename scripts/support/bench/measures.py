@@ -6,28 +6,24 @@ key is the median of its presses.
 """
 
 import contextlib
-import itertools
 import json
 import os
 import pathlib
 import random
-import re
 import select
 import statistics
 import time
 import uuid
 
-from data import items
 from link import VARIABLES
 from peers import run
-from screens import ROWS, Ended, Screen
+from programs import HOME
+from screens import Ended, Screen
 
-HOME, PAGE_DOWN = b"\x1bOH", b"\x1b[6~"
+PAGE_DOWN = b"\x1b[6~"
 # The keys that move: the key, and the way back to a place where it has an effect.
 MOVES = {"j": (b"j", None), "PgDn": (PAGE_DOWN, HOME), "G": (b"G", HOME), "Home": (HOME, b"G")}
 WITHOUT_MOTION, WITH_MOTION = {"TERMPANELS_MOTION": "none"}, {"TERMPANELS_MOTION": "full"}
-# The texts of searches, letter by letter: frequent, rare, and missing.
-WANTED = ["mend the b", "0123456", "99 read", "plants", "0000042", "zebra"]
 # What random hands type: every character but q, which quits, and often the keys that move and open.
 RANDOM_KEYS = [bytes([code]) for code in range(0x20, 0x7F) if code != ord("q")]
 RANDOM_KEYS += [b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", PAGE_DOWN] * 4
@@ -149,7 +145,7 @@ def measure_space(program, presses):
         with in_list(program, variables=variables) as screen:
             measured = []
             for _ in range(presses):
-                screen.press(HOME)
+                screen.press(program.to_first)
                 before, written = screen.processor_time(), screen.written
                 os.write(screen.end, b" ")
                 screen.settle()
@@ -160,76 +156,6 @@ def measure_space(program, presses):
             figures[f"Space {words} motion, processor ms"] = processor
             figures[f"Space {words} motion, bytes"] = count
     return figures
-
-
-class Search:
-    """The texts to type, and the page of the app that each letter has to lead to."""
-
-    first, last = 4, ROWS - 2
-
-    def __init__(self, count):
-        names = [name for name, _, _ in items(count)]
-        self.pages = {}
-        for wanted in WANTED:
-            found = names
-            for length in range(1, len(wanted) + 1):
-                words = wanted[:length].split()
-                found = [name for name in found if all(word in name for word in words)]
-                self.pages[wanted[:length]] = found[:self.last - self.first]
-
-    def is_shown(self, typed, cells):
-        """Whether the cells have the rows that match what is typed, and no others."""
-        page = self.pages[typed]
-        rows = [cells.line(y) for y in range(self.first, self.last)]
-        if not page and not any("No matches" in row for row in rows):
-            return False
-        return f"/ {typed.strip()}" in cells.line(2) and all(
-            name in row if name else not re.search("[0-9]{7} ", row)
-            for name, row in itertools.zip_longest(page, rows))
-
-
-def type_words(screen, type_letter):
-    """Types the texts after `/`, letter by letter. Returns what `type_letter` returns for each."""
-    figures = []
-    for wanted in WANTED:
-        screen.press(b"/")
-        figures += [type_letter(wanted[:length]) for length in range(1, len(wanted) + 1)]
-        screen.press(b"\x1b", quiet=0.3)
-    return figures
-
-
-def search_figures(milliseconds, processor):
-    figures = {}
-    for unit, values in [("ms", milliseconds), ("processor ms", processor)]:
-        figures[f"a letter of /, {unit}"] = statistics.median(values)
-        figures[f"95th percentile of a letter of /, {unit}"] = statistics.quantiles(values, n=20)[-1]
-    return figures
-
-
-def measure_search(app, search):
-    """From a letter after `/` to its page, each as soon as the page of the one before is there. The
-    processor time is of letters with a pause after each, in which a search may go on."""
-    with in_list(app) as screen:
-        screen.watch()
-
-        def page(typed):
-            return screen.until(
-                typed[-1].encode(), lambda cells: search.is_shown(typed, cells))
-
-        def work(typed):
-            before = screen.processor_time()
-            page(typed)
-            screen.settle()
-            return screen.processor_time() - before
-
-        return search_figures(type_words(screen, page), type_words(screen, work))
-
-
-def measure_search_of_floor(floor):
-    """The floor has searched when it has written."""
-    with in_list(floor) as screen:
-        presses = type_words(screen, lambda typed: screen.press(typed[-1].encode()))
-        return search_figures(*([press[place] for press in presses] for place in (0, 2)))
 
 
 def measure_alone(commands, runs):

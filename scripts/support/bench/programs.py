@@ -9,16 +9,17 @@ import time
 from data import FIRST_ITEM, LIST_NAME, items, make_rows
 from peers import Taskwarrior, Todoman
 
-DOWN = b"\x1b[B"
+DOWN, HOME = b"\x1b[B", b"\x1bOH"
 
 
 class Program:
     """A program on some items, in a folder of its own.
 
     `text` is on the first screen, and `way_in` are the keys from there to the first item. `down` moves
-    to the next one; it is `None` if the program prints its items and ends."""
+    to the next one; it is `None` if the program prints its items and ends. `to_first` leads to the
+    first item from any other."""
 
-    text, way_in, down, quit_keys = FIRST_ITEM, b"", b"j", b""
+    text, way_in, down, quit_keys, to_first = FIRST_ITEM, b"", b"j", b"", HOME
     # What the program leaves behind when it is killed, and what would stop the next start.
     leftovers = []
 
