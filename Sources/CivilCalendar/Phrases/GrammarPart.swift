@@ -24,6 +24,7 @@ extension GrammarPart {
 
   /// The readings of one term.
   package func matches<Value>(_ node: Int, _ read: (DateTerm) -> Value?) -> [Match<Value>] {
+    // A loop and not `compactMap`, as in `mapValues`.
     var found: [Match<Value>] = []
     for edge in line.edges(at: node) {
       if let value = read(edge.term) { found.append(Match(value, edge.end)) }

@@ -129,7 +129,7 @@ struct SchemaCheck {
       body(byte)
       last = byte
     }
-    // An array is read several times faster than a string.
+    // The bytes of an array are read faster than those of a string.
     for byte in Array(sql.utf8) {
       if isComment {
         isComment = byte != UInt8(ascii: "\n")
