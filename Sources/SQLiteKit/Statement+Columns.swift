@@ -47,6 +47,17 @@ extension Statement {
   /// A column as text, or nil for NULL.
   public func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
 
+  /// A column as the value that it has.
+  public func value(_ column: Int) -> Value {
+    switch sqlite3_column_type(pointer, Int32(column)) {
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_FLOAT: .real(real(column))
+    case SQLITE_TEXT: .text(text(column))
+    case SQLITE_BLOB: .blob(withBytes(column) { Array($0) })
+    default: .null
+    }
+  }
+
   /// Lends the bytes of a column; they are invalid after the next step.
   public func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result
   {

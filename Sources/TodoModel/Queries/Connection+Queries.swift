@@ -2,15 +2,6 @@ internal import CivilCalendar
 internal import SQLiteKit
 internal import TodoValues
 
-/// The matches of a query, in order: their keys instead of the items.
-struct QueryRows: Sendable {
-  /// The items' primary keys.
-  var keys: [Int] = []
-  var groups: [ItemGroup] = []
-  /// Whether there are no more matches.
-  var isComplete = true
-}
-
 extension Connection {
   /// The rows of a query, or the first `limit`.
   func rows(of query: ItemQuery, in zone: Zone, limit: Int? = nil) throws -> QueryRows {
@@ -122,7 +113,7 @@ extension Connection {
 extension Statement {
   /// The key of a group, from a column and the next one, which says whether the item is behind all
   /// groups.
-  fileprivate func groupKey(_ grouping: Grouping, _ column: Int) -> ItemGroup.Key {
+  func groupKey(_ grouping: Grouping, _ column: Int) -> ItemGroup.Key {
     if integer(column + 1) != 0 { return .done }
     return switch grouping {
     case .none, .day, .agenda: .day(optionalInteger(column).map(Day.init(daysSinceEpoch:)))

@@ -4,9 +4,18 @@ internal import TodoValues
 
 /// A query as SQL: the text after WHERE and ORDER BY, and its bound values, in order.
 struct Selection: Sendable {
+  /// A column that sorts rows.
+  struct Term: Sendable {
+    let sql: SQL
+    /// Whether larger values come first.
+    var isDescending = false
+  }
+
   private(set) var condition: SQL
   private(set) var values: [Value]
   let order: SQL
+  /// The columns that sort the rows, whatever index has them in order.
+  let terms: [Term]
   /// The column that groups items; NULL without groups.
   let group: SQL
   /// Whether an item is among the done ones, behind all open ones, whatever its group.
@@ -33,8 +42,11 @@ struct Selection: Sendable {
       query.headedList == nil ? query.grouping.columns(on: query.today).key : "i.order_key"
     isBehind = query.scope.putsDoneLast ? "i.is_done" : "0"
     isByPlace = Self.isByPlace(query)
-    parts = isByPlace ? ["i.is_done = 0", "i.is_done = 1"] : ["1"]
-    order = isByPlace ? Self.places(query.sort[0]) : Self.order(query)
+    let states: [SQL] = ["i.is_done = 0", "i.is_done = 1"]
+    parts = isByPlace ? Array(query.filter == .everything ? states[...] : states.prefix(1)) : ["1"]
+    terms = isByPlace ? Self.places(query.sort[0]) : Self.terms(query)
+    // The state, which comes first, is that of a part.
+    order = .joined((isByPlace ? terms.dropFirst() : terms[...]).map(\.ordered))
     isFlagged = query.scope == .flagged
     text = Self.requiredText(query.filter)
     dated = Self.dated(query, in: zone)
@@ -73,28 +85,33 @@ struct Selection: Sendable {
   }
 
   private static func isByPlace(_ query: ItemQuery) -> Bool {
-    guard case .topLevel = query.scope else { return false }
-    return query.sort.first?.key == .manual && query.grouping == .none
-      && query.filter == .everything
+    query.isOfWholeList && query.sort.first?.key == .manual && query.grouping == .none
   }
 
-  /// The order of the index of positions, in either direction.
-  private static func places(_ rule: SortRule) -> SQL {
-    .joined(
-      [SortColumn.position, .identity].map { rule.isDescending ? "\($0.sql) DESC" : $0.sql })
+  /// Open items before done ones, each in the order of the index of positions, in either direction.
+  private static func places(_ rule: SortRule) -> [Term] {
+    [Term(sql: SortColumn.state.sql)]
+      + [SortColumn.position, .identity].map { column in
+        Term(sql: column.sql, isDescending: rule.isDescending)
+      }
   }
 
-  private static func order(_ query: ItemQuery) -> SQL {
-    var terms: [SQL] = []
+  private static func terms(_ query: ItemQuery) -> [Term] {
+    var terms: [Term] = []
     for term in query.terms + (query.sort.isEmpty ? [] : query.scope.ownTerms) {
       let isGroup = if case .group = term { true } else { false }
       for column in term.columns {
         // Done items share one heading.
         let isShared = isGroup && query.scope.putsDoneLast
         let sql: SQL = isShared ? "iif(i.is_done, NULL, \(column.sql))" : column.sql
-        terms.append(term.isDescending ? "\(sql) DESC" : sql)
+        terms.append(Term(sql: sql, isDescending: term.isDescending))
       }
     }
-    return .joined(terms + [SortColumn.identity.sql])
+    return terms + [Term(sql: SortColumn.identity.sql)]
   }
+}
+
+extension Selection.Term {
+  /// The column in an ORDER BY.
+  fileprivate var ordered: SQL { isDescending ? "\(sql) DESC" : sql }
 }

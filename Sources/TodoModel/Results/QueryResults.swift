@@ -48,6 +48,8 @@ public final class QueryResults: RankedItems {
   private var isStale = true
   /// Items that have changed since the last look.
   private var changed: Set<Identifier<TodoItem>> = []
+  /// Whether anything else may have changed since then.
+  private var hasUnknownChanges = true
   private var search: Interrupter?
 
   init(
@@ -129,6 +131,7 @@ public final class QueryResults: RankedItems {
   func update() {
     guard isStale else { return }
     isStale = false
+    if follow() { return adopt(found) }
     search?.interrupt()
     search = nil
     let isNew = foundQuery != query
@@ -149,11 +152,21 @@ public final class QueryResults: RankedItems {
     try? reader.readAtOnce { try $0.rows(of: query, in: clock.zone, limit: limit) }
   }
 
+  /// Follows the changes of known items, where all rows are known. False if a search is necessary.
+  private func follow() -> Bool {
+    guard !hasUnknownChanges, isComplete, foundQuery == query else { return false }
+    let isDone = try? reader.read { connection in
+      try connection.follow(changed, in: &found, of: query, clock.zone)
+    }
+    return isDone == true
+  }
+
   private func adopt(_ rows: QueryRows) {
     found = rows
     foundQuery = query
     page = nil
     changed = []
+    hasUnknownChanges = false
     revision += 1
   }
 
@@ -207,8 +220,11 @@ public final class QueryResults: RankedItems {
 extension QueryResults: LiveResults {
   func apply(_ changes: ChangeSet) {
     guard !changes.items.isEmpty || !changes.lists.isEmpty else { return }
-    invalidate()
+    revision += 1
+    isStale = true
     page = nil
+    // A list that changed may be a heading, or the list of the items.
+    if !changes.lists.isEmpty { hasUnknownChanges = true }
     for change in changes.items {
       if let id = (change.before ?? change.after)?.id { changed.insert(id) }
     }
@@ -217,30 +233,10 @@ extension QueryResults: LiveResults {
   func invalidate() {
     revision += 1
     isStale = true
+    hasUnknownChanges = true
   }
 
   func settle() { update() }
-}
-
-extension QueryRows {
-  /// The first page of a new search, followed by the previous rows: those farther down, which a
-  /// user may be looking at, stay.
-  fileprivate func beginning(with first: QueryRows) -> QueryRows {
-    guard keys.count > first.keys.count else { return first }
-    guard groups.isEmpty, first.groups.isEmpty else { return self }
-    let news = Set(first.keys)
-    return QueryRows(
-      keys: first.keys + keys.filter { !news.contains($0) }, groups: [], isComplete: false)
-  }
-
-  fileprivate mutating func remove(at index: Int) {
-    keys.remove(at: index)
-    groups = groups.compactMap { group in
-      let lower = group.range.lowerBound - (group.range.lowerBound > index ? 1 : 0)
-      let upper = group.range.upperBound - (group.range.upperBound > index ? 1 : 0)
-      return upper > lower ? ItemGroup(key: group.key, range: lower..<upper) : nil
-    }
-  }
 }
 
 extension Range<Int> {

@@ -21,7 +21,12 @@ extension Connection {
     while let id = top.parent, known.insert(id).inserted, let parent = try liveItem(id) {
       top = parent
     }
-    return try first(.headingAt, [.blob(item.list), .integer(top.order)]) { $0.row() }
+    return try heading(above: top.order, in: item.list)
+  }
+
+  /// The heading above a place of a list; nil before the first heading.
+  func heading(above place: Int, in list: Identifier<TodoList>) throws -> TodoList? {
+    try first(.headingAt, [.blob(list), .integer(place)]) { $0.row() }
   }
 }
 

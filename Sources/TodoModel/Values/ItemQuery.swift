@@ -29,6 +29,16 @@ public struct ItemQuery: Hashable, Sendable {
     return list
   }
 
+  /// Whether the matches are the top-level items of a list, or the open ones.
+  var isOfWholeList: Bool {
+    guard case .topLevel = scope else { return false }
+    return filter == .everything || filter == .state(.open)
+  }
+
+  /// Whether nothing but an item decides if it matches and where it stands: no other item, as one
+  /// for which it waits, and no list.
+  var isDecidedByItem: Bool { isOfWholeList && grouping != .today && grouping != .list }
+
   /// The terms that sort the items, the most important first, without those that only separate
   /// items which are equal by the rules.
   public var terms: [SortTerm] {

@@ -1,0 +1,66 @@
+internal import CivilCalendar
+internal import SQLiteKit
+internal import SortedSearch
+internal import TodoValues
+
+extension Connection {
+  /// The most changed items that are moved one by one. More of them are found faster by a search.
+  private static let mostFollowed = 32
+
+  /// Moves items that have changed to where they belong among all rows of a query. The others are
+  /// not read, but for those between which each is searched.
+  ///
+  /// - Returns: Whether the rows are right then. If not, they have to be searched anew.
+  func follow(
+    _ items: Set<Identifier<TodoItem>>, in rows: inout QueryRows, of query: ItemQuery, _ zone: Zone
+  ) throws -> Bool {
+    guard items.count <= Self.mostFollowed, query.isDecidedByItem else { return false }
+    var coming: [Int] = []
+    for id in items {
+      // The key of an item that is forgotten is unknown.
+      guard let key = try key(of: id) else { return false }
+      if let index = rows.keys.firstIndex(of: key) { rows.remove(at: index) }
+      if try means(query, in: zone, key: key) { coming.append(key) }
+    }
+    // Rows that are all new do not tell whether the list has headings.
+    guard !coming.isEmpty, !rows.keys.isEmpty else { return coming.isEmpty }
+    let selection = Selection(query, in: zone)
+    let columns: SQL = .joined(
+      ["i.pk", selection.group, selection.isBehind] + selection.terms.map(\.sql))
+    return try withStatement("SELECT \(columns) FROM item i WHERE i.pk = ?", [.integer(0)]) { row in
+      func read(_ key: Int) throws -> [Value] {
+        row.reset()
+        try row.bind(key, at: 1)
+        return try row.step() ? selection.terms.indices.map { row.value(3 + $0) } : []
+      }
+      defer { row.reset() }
+      for key in coming {
+        let index = try index(of: read(key), among: rows.keys, by: selection.terms, read)
+        _ = try read(key)
+        let group = rows.groups.isEmpty ? nil : try group(of: row, in: query)
+        guard rows.insert(key, at: index, in: group) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// The group of a row, from its second and third column.
+  private func group(of row: Statement, in query: ItemQuery) throws -> ItemGroup.Key {
+    guard let list = query.headedList else { return row.groupKey(query.grouping, 1) }
+    if row.integer(2) != 0 { return .done }
+    return .heading(try heading(above: row.place(1), in: list)?.id)
+  }
+
+  /// The index at which a row belongs among others.
+  private func index(
+    of row: [Value], among keys: [Int], by terms: [Selection.Term], _ read: (Int) throws -> [Value]
+  ) throws -> Int {
+    try keys.partitioningIndex { key in
+      for (term, (own, other)) in zip(terms, zip(row, try read(key))) {
+        if own.precedes(other) { return !term.isDescending }
+        if other.precedes(own) { return term.isDescending }
+      }
+      return false
+    }
+  }
+}
