@@ -14,8 +14,8 @@ import TodoWording
     columns: Int = 80, rows: Int = 30, done: [(String, [String], Int)]
   ) async throws -> AppHarness {
     let harness = try await AppHarness(columns: columns, rows: rows) { store in
-      let home = try await store.createList(name: "Home")
-      let work = try await store.createList(name: "Work")
+      let home = try await store.createList(name: "Home", emoji: "🏡")
+      let work = try await store.createList(name: "Work", emoji: "✈")
       for (name, tags, age) in done {
         let list = tags.isEmpty ? work.id : home.id
         let item = try await store.createItem(NewItem(name, in: list, tags: tags))
@@ -48,6 +48,21 @@ import TodoWording
     }
     harness.app.press(.escape)
     await harness.expect("Ancient")
+    await harness.close()
+  }
+
+  @Test func `has the month below its first week, and all names in one column`() async throws {
+    let harness = try await start(done: [("Sweep", ["chores"], 10), ("Report", [], 10)])
+
+    harness.app.press(.character("Y"))
+
+    await harness.expect("2 items done, on 1 day")
+    let month = AppHarness.today.adding(days: -10).localShortMonthName
+    let lines = harness.app.screen.split(separator: "\n").map { $0.reversed().drop { $0 == " " } }
+    #expect(lines.contains { $0.starts(with: month.reversed()) }, "\(harness.app.screen)")
+    for row in ["🏡 Home █", "✈  Work █"] {
+      #expect(harness.app.screen.contains(row), "\(row) in \(harness.app.screen)")
+    }
     await harness.close()
   }
 

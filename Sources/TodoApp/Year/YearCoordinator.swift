@@ -88,12 +88,12 @@ import TodoWording
     container.setContent(done.total == 0 ? message : scrolling, animated: false)
   }
 
-  /// The weeks from the first one in which something was done. The first week of a month has its
-  /// name.
+  /// The weeks from the first one in which something was done. That one, and the first week of each
+  /// month, has the name of its month.
   private static func values(of done: DoneDays) -> [ChartValue] {
-    done.weeks.drop { $0.count == 0 }.map { week in
-      let isFirst = week.first.day <= 7
-      return ChartValue(isFirst ? week.first.localShortMonthName : "", Double(week.count))
+    done.weeks.drop { $0.count == 0 }.enumerated().map { index, week in
+      let isNamed = index == 0 || week.first.day <= 7
+      return ChartValue(isNamed ? week.first.localShortMonthName : "", Double(week.count))
     }
   }
 
@@ -101,13 +101,18 @@ import TodoWording
     [
       YearView.Shares(
         title: "Lists",
-        values: shares.lists.map { ChartValue(name(of: $0.id), Double($0.count)) }),
+        values: shares.lists.map { ChartValue(label(of: $0.id), Double($0.count)) }),
       YearView.Shares(
         title: "Tags", values: shares.tags.map { ChartValue("@\($0.name)", Double($0.count)) }),
     ]
   }
 
   private func name(of list: TodoList.ID) -> String { access.list(list)?.title ?? "" }
+
+  /// The sign and the name of a list, with all names in the same column.
+  private func label(of id: TodoList.ID) -> String {
+    access.list(id).map { "\(ListSign.padded($0.sign ?? "≡")) \($0.name)" } ?? ""
+  }
 
   private var title: String {
     switch filter {
