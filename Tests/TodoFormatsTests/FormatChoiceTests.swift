@@ -11,6 +11,7 @@ import Testing
     ("a.json", #"{"paneltodo": 1, "lists": [], "items": []}"# + "\n", "json"),
     ("", #"{"paneltodo":1,"items":[]}"#, "json"), ("", #"{"id":"4kx2","uuid":"b"}"#, "jsonl"),
     ("a.jsonl", #"{"id":"4kx2","uuid":"b"}"# + "\n\n", "jsonl"),
+    ("a.json", #"{"items": [{"name": "a", "uuid": "b"}], "lists": [], "paneltodo": 1}"#, "json"),
     ("a.jsonl", #"{"paneltodo":1}"#, "jsonl"), ("", #"{"paneltodo":1}"# + "\n", "jsonl"),
     ("a.jsonl", #"{"paneltodo":1,"lists":[]}"#, "jsonl"),
     ("a.json", #"[{"description":"a","uuid":"b"}]"#, "taskwarrior"),
@@ -44,7 +45,11 @@ import Testing
     #expect(choice?.description == message)
   }
 
-  @Test(arguments: [("", "Milk\nBread"), ("a.json", "[1]"), ("a.png", "\u{89}PNG"), ("", "")])
+  @Test(arguments: [
+    ("", "Milk\nBread"), ("a.json", "[1]"),
+    ("a.json", #"{"items":[{"identifier":{"rawValue":"b"},"name":"uuid"}],"lists":[]}"#),
+    ("a.png", "\u{89}PNG"), ("", ""),
+  ])
   func `is requested if neither name nor content indicates it`(name: String, content: String) {
     let choice = #expect(throws: FormatChoice.self) {
       try FormatChoice.format(name: name, beginning: Array(content.utf8))

@@ -88,6 +88,11 @@ import TodoValues
       "line 1, column 1: This is not an export of paneltodo: it has to begin with “paneltodo”."
     ),
     (
+      #"{"lists":[{"name":"a"}],"paneltodo":1}"#,
+      "line 1, column 11: This export of paneltodo has its members in another order. "
+        + "jq '{paneltodo, lists, items, remainder}' restores it."
+    ),
+    (
       #"{"paneltodo":2,"lists":[]}"#,
       "line 1, column 14: This was written by a newer paneltodo, in version 2 of the format."
     ),

@@ -2,6 +2,7 @@ extension PaneltodoJSON {
   static let format = Format(
     name, "JSON of paneltodo", suffixes: ["json"], hasListsFirst: true, holds: holdings,
     recognition: { text in
+      if isInOtherOrder(text) { return .certain }
       guard isOurs(text) else { return .no }
       return isLine(text) ? (isOneLine(text) ? .likely : .no) : .certain
     },
@@ -43,6 +44,16 @@ extension PaneltodoJSON {
     guard start.first == "{" else { return false }
     let key = start.dropFirst().drop(while: \.isWhitespace)
     return key.hasPrefix("\"paneltodo\"") || key.hasPrefix("\"id\"") && start.contains("\"uuid\"")
+  }
+
+  /// Whether a text is a document of ours whose members another program has sorted by their names.
+  /// One of MVCTodo has the same members with other identities.
+  private static func isInOtherOrder(_ text: String) -> Bool {
+    let start = text.drop(while: \.isWhitespace)
+    guard start.first == "{" else { return false }
+    let key = start.dropFirst().drop(while: \.isWhitespace)
+    return ["\"items\"", "\"lists\""].contains { key.hasPrefix($0) }
+      && start.contains("\"uuid\"") && !start.contains("\"rawValue\"")
   }
 
   /// Whether its first line is a value of its own.

@@ -27,9 +27,16 @@ struct PaneltodoReader: IntakeReader {
   private static let noVersion =
     "This is not an export of paneltodo: it has to begin with “paneltodo”."
 
+  /// The members of a document have an order, so that one of any length is read in one pass.
+  private static let otherOrder =
+    "This export of paneltodo has its members in another order. "
+    + "jq '{paneltodo, lists, items, remainder}' restores it."
+
   private mutating func readMember(_ piece: JSONStream.Piece) throws {
     guard hasVersion || piece.key == "paneltodo" else {
-      throw Refusal(line: piece.line, column: piece.column, Self.noVersion)
+      let isKnown = ["lists", "items", "remainder"].contains(piece.key)
+      throw Refusal(
+        line: piece.line, column: piece.column, isKnown ? Self.otherOrder : Self.noVersion)
     }
     try read(piece.key ?? "", piece.value, piece)
   }
