@@ -6,50 +6,30 @@ extension Connection {
   /// The rows of a query, or the first `limit`.
   func rows(of query: ItemQuery, in zone: Zone, limit: Int? = nil) throws -> QueryRows {
     let selection = Selection(query, in: zone)
-    var rows = QueryRows()
     let source = try rowsToSearch(for: selection, isWhole: limit == nil)
-    let key = try groupKeys(of: query)
-    for part in selection.parts where rows.keys.count != limit {
-      let rest = limit.map { $0 - rows.keys.count } ?? -1
-      try read(selection, from: source, part, limit: rest, key, into: &rows)
-    }
-    rows.isComplete = rows.keys.count != limit
-    return rows
-  }
-
-  private func read(
-    _ selection: Selection, from source: RowsToSearch, _ part: SQL, limit: Int,
-    _ groupKey: ((Statement) -> ItemGroup.Key)?, into rows: inout QueryRows
-  ) throws {
-    let sql: SQL = """
-      SELECT i.pk, \(selection.group), \(selection.isBehind) FROM \(source.sql)
-      WHERE \(selection.condition) AND \(part) ORDER BY \(selection.order) LIMIT \(limit)
-      """
-    rows = try withStatement(sql, source.values + selection.values) { [rows] statement in
-      var rows = rows
-      var start = rows.keys.count
-      var key: ItemGroup.Key?
-      var known = Set(rows.groups.map(\.key))
-      func endGroup() {
-        guard let key, rows.keys.count > start else { return }
-        rows.groups.append(ItemGroup(key: key, range: start..<rows.keys.count))
-        start = rows.keys.count
-      }
-      while try statement.step() {
-        if let groupKey {
-          let next = groupKey(statement)
-          // A group that comes up again, as only another program can cause, joins the one before
-          // it.
-          if next != key, known.insert(next).inserted {
-            endGroup()
-            key = next
+    let groupKey = try groupKeys(of: query)
+    var rows = CollectedRows()
+    // All parts together are read in one pass, and what is behind is put there.
+    let isInOnePass = limit == nil && selection.parts.count > 1
+    var behind: [Int] = []
+    for part in isInOnePass ? ["1"] : selection.parts where rows.count != limit {
+      let sql: SQL = """
+        SELECT i.pk, \(selection.group), \(selection.isBehind) FROM \(source.sql)
+        WHERE \(selection.condition) AND \(part) ORDER BY \(selection.order)
+        LIMIT \(limit.map { $0 - rows.count } ?? -1)
+        """
+      try withStatement(sql, source.values + selection.values) { statement in
+        while try statement.step() {
+          if isInOnePass, statement.integer(2) != 0 {
+            behind.append(statement.integer(0))
+          } else {
+            rows.append(statement.integer(0), in: groupKey?(statement))
           }
         }
-        rows.keys.append(statement.integer(0))
       }
-      endGroup()
-      return rows
     }
+    for key in behind { rows.append(key, in: groupKey == nil ? nil : .done) }
+    return rows.end(isComplete: rows.count != limit)
   }
 
   /// A function that reads the group of each row, in the order of the rows; nil without groups.
@@ -122,5 +102,37 @@ extension Statement {
     case .tag: .tag(text(column).isEmpty ? nil : text(column))
     case .today: .today(TodayPart(rawValue: integer(column)) ?? .due)
     }
+  }
+}
+
+/// Rows in the order in which they are read, with their groups.
+private struct CollectedRows {
+  private var keys: [Int] = []
+  private var groups: [ItemGroup] = []
+  private var group: ItemGroup.Key?
+  /// The index of the first row of the group.
+  private var start = 0
+  private var known: Set<ItemGroup.Key> = []
+
+  var count: Int { keys.count }
+
+  mutating func append(_ key: Int, in next: ItemGroup.Key?) {
+    // A group that comes up again, as only another program can cause, joins the one before it.
+    if let next, next != group, known.insert(next).inserted {
+      endGroup()
+      group = next
+    }
+    keys.append(key)
+  }
+
+  private mutating func endGroup() {
+    guard let group, keys.count > start else { return }
+    groups.append(ItemGroup(key: group, range: start..<keys.count))
+    start = keys.count
+  }
+
+  mutating func end(isComplete: Bool) -> QueryRows {
+    endGroup()
+    return QueryRows(keys: keys, groups: groups, isComplete: isComplete)
   }
 }
