@@ -1,32 +1,78 @@
 # Sourced by scripts/test: a run of tests says at its end which of them failed, and one that hangs
 # is ended and says where.
 
-# Runs all tests, or those that the arguments select. A run that is not over after TEST_MINUTES is
-# ended, and the tests that began and did not end are listed.
+: "${TEST_MINUTES:=40}"
+export TEST_MINUTES
+
+# Most tests of a process take turns on its main thread. So those of each of these targets run in a
+# process of their own, and the others in another one.
+targets='TodoModelTests EndToEndTests TodoAppTests TermPanelsTests'
+
+# Runs the tests that the arguments select, or all of them.
 run_tests() {
-  : "${TEST_MINUTES:=40}"
-  events=$(mktemp)
+  if [ $# = 0 ]; then
+    run_all_tests in_circumstances .build/debug/*.xctest
+  else
+    events=$(mktemp -d)
+    status=0
+    in_circumstances timeout --kill-after=60 "${TEST_MINUTES}m" swift test --disable-xctest \
+      --skip-build --event-stream-output-path "$events/all" "$@" || status=$?
+    end_run "$events" $status
+  fi
+}
+
+# Runs all tests of a program, as many processes at once as there are processors. The first argument
+# is a command that runs another one, the second one the program; further ones leave out tests.
+run_all_tests() {
+  within=$1
+  shift
+  events=$(mktemp -d)
   status=0
-  in_circumstances timeout --kill-after=60 "${TEST_MINUTES}m" \
-    swift test --disable-xctest --skip-build --event-stream-output-path "$events" "$@" || status=$?
-  [ $status = 0 ] || failures "$events" >&2
-  [ $status != 124 ] || {
-    echo "The tests were not over after $TEST_MINUTES minutes. These began and did not end:"
-    unfinished_tests "$events"
-  } >&2
-  rm -f "$events"
-  return $status
+  parts_of_tests | "$within" xargs -P "$(nproc)" -I PART sh -eufc '
+    part=$1 events=$2/$$ program=$3 && shift 3
+    # The words of a part are arguments of their own. Its output comes when it is complete.
+    status=0
+    timeout --kill-after=60 "${TEST_MINUTES}m" "$program" --testing-library swift-testing \
+      --event-stream-output-path "$events" $part "$@" >"$events.log" 2>&1 || status=$?
+    cat "$events.log" && rm "$events.log"
+    exit $status' sh PART "$events" "$@" || status=$?
+  end_run "$events" $status
+}
+
+# The arguments that select the tests of each process.
+parts_of_tests() {
+  others=
+  for target in $targets; do
+    echo "--filter ^${target}[.]"
+    others="$others --skip ^${target}[.]"
+  done
+  echo "$others"
+}
+
+# Lists what failed, and what began and did not end: a run that is not over after TEST_MINUTES is
+# ended. Returns the state of the run.
+end_run() {
+  if [ "$2" != 0 ]; then
+    {
+      echo "Failures:"
+      failures "$1"/*
+      unfinished=$(unfinished_tests "$1"/*)
+      [ -z "$unfinished" ] ||
+        printf '%s\n' "These tests began and did not end within $TEST_MINUTES minutes:" "$unfinished"
+    } >&2
+  fi
+  rm -rf "$1"
+  return "$2"
 }
 
 failures() {
-  echo "Failures:"
   jq -rR 'fromjson? | .payload | select(.issue.isFailure)
-    | .testID, "  " + (.messages[].text | split("\n")[])' "$1"
+    | .testID, "  " + (.messages[].text | split("\n")[])' "$@"
 }
 
 unfinished_tests() {
   jq -rR 'fromjson? | .payload | select(.kind | test("^test(Started|Ended|Skipped)$"))
-    | "\(.kind) \(.testID)"' "$1" |
+    | "\(.kind) \(.testID)"' "$@" |
     awk '
       { id = substr($0, index($0, " ") + 1) }
       $1 == "testStarted" { running[id] = 1; next }

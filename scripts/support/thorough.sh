@@ -5,10 +5,7 @@
 # running.
 test_thoroughly() {
   parts='guests often dates fuzz threads addresses'
-  case " $parts machines " in
-    *" ${1-none} "*) parts=$1 && shift ;;
-    *) prebuilds=1 ;;
-  esac
+  case " $parts machines " in *" ${1-none} "*) parts=$1 && shift ;; esac
   report Seed "$SEED: SEED=$SEED tries the same random sequences again"
   report Time "preparing: $(minutes "$began")"
   failed=
@@ -38,18 +35,14 @@ test_machines() {
   MACHINES=1 in_circumstances swift test --disable-xctest --skip-build --filter RandomServerTests
 }
 
+# All other tests. Few run at once, since many take minutes and would wait for each other.
 test_often() {
-  # Tests that wait for programs leave time for building the tools that come after them. A build
-  # that fails is tried again there, and reported.
-  prebuilding=
-  if [ -n "${prebuilds-}" ]; then
-    (gently=nice && for tool in fuzz threads addresses; do build_$tool || true; done) \
-      >/dev/null 2>&1 &
-    prebuilding=$!
+  width=6 TEST_MINUTES=240
+  if [ $# = 0 ]; then
+    run_all_tests in_circumstances .build/debug/*.xctest --skip "$guests"
+  else
+    in_circumstances swift test --disable-xctest --skip-build --skip "$guests" "$@"
   fi
-  # Tests that take minutes would otherwise all run at once, and wait for each other.
-  width=6 in_circumstances swift test --disable-xctest --skip-build --skip "$guests" "$@"
-  [ -z "$prebuilding" ] || wait "$prebuilding"
 }
 
 # Everything about time, at moments and in places that have surprised programs: within the process,
@@ -59,16 +52,7 @@ dated="$dated|ItemJourneyTests"
 long='PowerLoss|Large|Random|FullDisk|CorruptFile|TwoInstances|TwoStores|ForeignShape|Quota'
 long="$long|ForeignText|Burst|Forgetting|ManyTags"
 test_dates() {
-  count=0
-  while read -r day time zone locale; do
-    TEST_NOW="$day $time" TEST_ZONE=$zone TEST_LOCALE=$locale
-    echo "$(circumstances)"
-    output=$(unset THOROUGH FIGURES PANELTODO && in_circumstances swift test --disable-xctest \
-      --skip-build --filter "$dated" --skip "$long" </dev/null 2>&1) ||
-      { echo "$output" | tail -n 100 && return 1; }
-    count=$((count + 1))
-  done <<END
-2028-02-29 12:00:00 UTC C.UTF-8
+  moments='2028-02-29 12:00:00 UTC C.UTF-8
 2031-12-31 23:59:58 Pacific/Kiritimati ar_EG.UTF-8
 2027-03-14 01:59:58 America/St_Johns de_DE.UTF-8
 2027-11-07 01:59:58 America/St_Johns ja_JP.UTF-8
@@ -76,9 +60,21 @@ test_dates() {
 2026-09-27 02:44:58 Pacific/Chatham ja_JP.UTF-8
 2038-01-18 17:14:05 Pacific/Honolulu ja_JP.UTF-8
 2038-01-19 03:14:05 UTC ar_EG.UTF-8
-2099-12-31 23:59:58 Pacific/Chatham de_DE.UTF-8
-END
-  report Dates "$count moments, zones and locales: 0 failures"
+2099-12-31 23:59:58 Pacific/Chatham de_DE.UTF-8'
+  figures=$FIGURES
+  unset THOROUGH FIGURES PANELTODO
+  program=$(echo .build/debug/*.xctest)
+  export dated long program
+  at_once "$moments" '
+    . scripts/support/when.sh
+    set -- $1
+    TEST_NOW="$1 $2" TEST_ZONE=$3 TEST_LOCALE=$4
+    echo "$(circumstances)"
+    output=$(in_circumstances "$program" --testing-library swift-testing \
+      --filter "$dated" --skip "$long" 2>&1) ||
+      { echo "$output" | tail -n 100 && false; }'
+  FIGURES=$figures
+  report Dates "$(printf '%s\n' "$moments" | wc -l) moments, zones and locales: 0 failures"
 }
 
 build_fuzz() {
@@ -86,7 +82,7 @@ build_fuzz() {
   resources=$("$tools/clang" -print-resource-dir)
   library=$(find "$resources/lib" -name "libclang_rt.fuzzer_no_main*$(uname -m).a" | head -n 1)
   [ -n "$library" ] || fail "this toolchain has no libFuzzer"
-  ${gently-} swift build --product Fuzz --scratch-path .build/fuzz --quiet --sanitize=address \
+  swift build --product Fuzz --scratch-path .build/fuzz --quiet --sanitize=address \
     -Xswiftc -O -Xswiftc -use-ld=lld \
     -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp \
     -Xlinker "$library" -Xlinker -u -Xlinker LLVMFuzzerRunDriver -Xlinker -lstdc++
@@ -109,15 +105,11 @@ test_fuzz() {
   done
 }
 
-build_threads() {
-  ${gently-} swift build --build-tests --sanitize=thread --scratch-path .build/thread --quiet
-}
-
 # The tests of the store, twice: in each, threads meet thousands of times, in another order each
 # time. The addresses that this checker needs for itself are taken if addresses are chosen at
 # random.
 test_threads() {
-  build_threads
+  swift build --build-tests --sanitize=thread --scratch-path .build/thread --quiet
   program=.build/thread/debug/$(basename .build/thread/debug/*.xctest)
   rounds=$(seq 2)
   usually at_once "$rounds" '
@@ -127,18 +119,15 @@ test_threads() {
   report TSan "the store's tests, twice, without a data race"
 }
 
-build_addresses() {
-  ${gently-} swift build --build-tests --sanitize=address -Xcc -fsanitize=undefined \
-    -Xcc -fsanitize-trap=undefined --scratch-path .build/address --quiet
-}
-
 # All tests with checks of addresses, and of undefined behaviour in the C of this package. Swift
 # itself traps on overflow and on an index outside an array.
 test_addresses() {
-  build_addresses
+  swift build --build-tests --sanitize=address -Xcc -fsanitize=undefined \
+    -Xcc -fsanitize-trap=undefined --scratch-path .build/address --quiet
   # Weak references of Swift count as leaks there; and a program under strace cannot look for leaks.
-  usually env ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --skip-build \
-    --sanitize=address --scratch-path .build/address
+  export ASAN_OPTIONS=detect_leaks=0
+  TEST_MINUTES=120
+  usually run_all_tests env .build/address/debug/*.xctest
   report ASan "all tests without a memory error, the C with UBSan"
 }
 

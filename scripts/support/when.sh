@@ -31,6 +31,14 @@ draw_circumstances() {
   echo "The tests run $(circumstances)."
 }
 
+# Builds the clock for in_circumstances.
+build_clock() {
+  clock=.build/clock.so
+  [ ! "$clock" -nt scripts/support/clock.c ] || return 0
+  mkdir -p .build
+  toolchain_program clang -O2 -Wall -Werror -shared -fPIC scripts/support/clock.c -o "$clock"
+}
+
 moment_of() { TZ=$TEST_ZONE date -d "$1" +%s 2>/dev/null; }
 
 circumstances() { echo "at $TEST_NOW in $TEST_ZONE, in the locale $TEST_LOCALE"; }
@@ -39,14 +47,8 @@ circumstances() { echo "at $TEST_NOW in $TEST_ZONE, in the locale $TEST_LOCALE";
 # clock by which waiting is measured stays the same. So many tests run at once that they need less
 # memory for their databases than SQLite may take in one process.
 in_circumstances() {
-  clock=$PWD/.build/clock.so
-  [ "$clock" -nt scripts/support/clock.c ] || {
-    mkdir -p .build
-    toolchain_program clang -O2 -Wall -Werror -shared -fPIC \
-      scripts/support/clock.c -o "$clock"
-  }
   status=0
-  env LD_PRELOAD="$clock" CLOCK_SECONDS=$(($(moment_of "$TEST_NOW") - $(date +%s))) \
+  env LD_PRELOAD="$PWD/.build/clock.so" CLOCK_SECONDS=$(($(moment_of "$TEST_NOW") - $(date +%s))) \
     SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH="${width:-24}" \
     TEST_NOW="$TEST_NOW" TZ="$TEST_ZONE" LC_ALL="$TEST_LOCALE" "$@" || status=$?
   [ $status = 0 ] || {
