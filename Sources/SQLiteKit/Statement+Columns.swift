@@ -47,7 +47,7 @@ extension Statement {
   /// A column as text, or nil for NULL.
   public func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
 
-  /// A column as the value that it has.
+  /// A column as a value of its own type.
   public func value(_ column: Int) -> Value {
     switch sqlite3_column_type(pointer, Int32(column)) {
     case SQLITE_INTEGER: .integer(integer(column))

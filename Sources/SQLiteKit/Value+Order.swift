@@ -1,6 +1,7 @@
 extension Value {
-  /// Whether SQLite sorts this value before another: NULL, then numbers, texts by their bytes, and
-  /// bytes. This is not `<`, as texts that Swift takes for equal may differ in their bytes.
+  /// Whether SQLite sorts this value before another one: NULL comes first, then numbers, then texts
+  /// in the order of their bytes, then blobs. This is not `<`, since texts with different bytes can
+  /// be equal in Swift.
   public func precedes(_ other: Value) -> Bool {
     switch (self, other) {
     case (.integer(let own), .integer(let other)): own < other

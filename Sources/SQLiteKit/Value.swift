@@ -1,4 +1,4 @@
-/// A value of a column, or to bind to a parameter of a statement.
+/// A value that is read from a column, or bound to a parameter of a statement.
 public enum Value: Hashable, Sendable {
   /// SQL's NULL.
   case null

@@ -38,22 +38,25 @@ extension PaneltodoJSON {
     (.identity, "`uuid`"), (.extra, "`extra`"),
   ]
 
-  /// Whether a text begins with our version, or with an item.
-  private static func isOurs(_ text: String) -> Bool {
+  /// A text from its first key on, if it begins with an object.
+  private static func members(of text: String) -> Substring? {
     let start = text.drop(while: \.isWhitespace)
-    guard start.first == "{" else { return false }
-    let key = start.dropFirst().drop(while: \.isWhitespace)
-    return key.hasPrefix("\"paneltodo\"") || key.hasPrefix("\"id\"") && start.contains("\"uuid\"")
+    return start.first == "{" ? start.dropFirst().drop(while: \.isWhitespace) : nil
   }
 
-  /// Whether a text is a document of ours whose members another program has sorted by their names.
-  /// One of MVCTodo has the same members with other identities.
+  /// Whether a text begins with our version, or with an item.
+  private static func isOurs(_ text: String) -> Bool {
+    guard let members = members(of: text) else { return false }
+    return members.hasPrefix("\"paneltodo\"")
+      || members.hasPrefix("\"id\"") && members.contains("\"uuid\"")
+  }
+
+  /// Whether a text is a document of ours with its members in another order, since another program
+  /// has sorted them by name. A document of MVCTodo has the same members, but other identities.
   private static func isInOtherOrder(_ text: String) -> Bool {
-    let start = text.drop(while: \.isWhitespace)
-    guard start.first == "{" else { return false }
-    let key = start.dropFirst().drop(while: \.isWhitespace)
-    return ["\"items\"", "\"lists\""].contains { key.hasPrefix($0) }
-      && start.contains("\"uuid\"") && !start.contains("\"rawValue\"")
+    guard let members = members(of: text) else { return false }
+    return ["\"items\"", "\"lists\""].contains { members.hasPrefix($0) }
+      && members.contains("\"uuid\"") && !members.contains("\"rawValue\"")
   }
 
   /// Whether its first line is a value of its own.
@@ -67,6 +70,6 @@ extension PaneltodoJSON {
   private static func isOneLine(_ text: String) -> Bool {
     let start = text.drop(while: \.isWhitespace)
     return start.drop { $0 != "\n" }.allSatisfy(\.isWhitespace)
-      && start.dropFirst().drop(while: \.isWhitespace).hasPrefix("\"paneltodo\"")
+      && members(of: text)?.hasPrefix("\"paneltodo\"") == true
   }
 }

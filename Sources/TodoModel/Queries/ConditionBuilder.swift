@@ -22,8 +22,8 @@ struct ConditionBuilder {
       return
     case .topLevel(let list):
       require("i.list = \(bind(.blob(list))) AND i.parent IS NULL")
-      // The items of a deleted list do not match, so that its screen is empty. This refers to no
-      // column of theirs, so that SQLite finds it out once.
+      // The items of a deleted list do not match, so that its screen is empty. The condition names
+      // no column of an item, so SQLite looks the list up once and not for each row.
       require("EXISTS (SELECT 1 FROM list WHERE id = \(bind(.blob(list))) AND deleted = 0)")
       return
     default: require(scope.condition)

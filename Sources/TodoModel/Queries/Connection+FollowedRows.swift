@@ -4,44 +4,44 @@ internal import SortedSearch
 internal import TodoValues
 
 extension Connection {
-  /// The most changed items that are moved one by one. More of them are found faster by a search.
+  /// The maximum number of items that are moved one by one. For more, a search is faster.
   private static let mostFollowed = 32
 
-  /// Moves items that have changed to where they belong among all rows of a query. The others are
-  /// not read, but for those between which each is searched.
+  /// Moves the rows of changed items to their places among all rows of a query. Of the other rows,
+  /// only those are read that a binary search compares.
   ///
-  /// - Returns: Whether the rows are right then. If not, they have to be searched anew.
+  /// - Returns: True if the rows are right now; false if they have to be searched anew.
   func follow(
     _ items: Set<Identifier<TodoItem>>, in rows: inout QueryRows, of query: ItemQuery, _ zone: Zone
   ) throws -> Bool {
     guard items.count <= Self.mostFollowed, query.isDecidedByItem else { return false }
     var coming: [Int] = []
     for id in items {
-      // The key of an item that is forgotten is unknown.
+      // An item that is no longer in the database has no key, but its row may still be here.
       guard let key = try key(of: id) else { return false }
       if let index = rows.keys.firstIndex(of: key) { rows.remove(at: index) }
       if try means(query, in: zone, key: key) { coming.append(key) }
     }
-    // Rows that are all new do not tell whether the list has headings.
-    guard !coming.isEmpty, !rows.keys.isEmpty else { return coming.isEmpty }
+    if coming.isEmpty { return true }
+    // Without other rows, nothing says whether the list has headings.
+    if rows.keys.isEmpty { return false }
     let selection = Selection(query, in: zone)
     let columns: SQL = .joined(
       ["i.pk", selection.group, selection.isBehind] + selection.terms.map(\.sql))
-    return try withStatement("SELECT \(columns) FROM item i WHERE i.pk = ?", [.integer(0)]) { row in
-      func read(_ key: Int) throws -> [Value] {
-        row.reset()
-        try row.bind(key, at: 1)
-        return try row.step() ? selection.terms.indices.map { row.value(3 + $0) } : []
-      }
-      defer { row.reset() }
-      for key in coming {
-        let index = try index(of: read(key), among: rows.keys, by: selection.terms, read)
-        _ = try read(key)
-        let group = rows.groups.isEmpty ? nil : try group(of: row, in: query)
-        guard rows.insert(key, at: index, in: group) else { return false }
-      }
-      return true
+    let row = try statement("SELECT \(columns) FROM item i WHERE i.pk = ?")
+    defer { row.reset() }
+    func read(_ key: Int) throws -> [Value] {
+      row.reset()
+      try row.bind(key, at: 1)
+      return try row.step() ? selection.terms.indices.map { row.value(3 + $0) } : []
     }
+    for key in coming {
+      let values = try read(key)
+      let group = rows.groups.isEmpty ? nil : try group(of: row, in: query)
+      let index = try index(of: values, among: rows.keys, by: selection.terms, read)
+      guard rows.insert(key, at: index, in: group) else { return false }
+    }
+    return true
   }
 
   /// The group of a row, from its second and third column.

@@ -42,10 +42,10 @@ struct Selection: Sendable {
       query.headedList == nil ? query.grouping.columns(on: query.today).key : "i.order_key"
     isBehind = query.scope.putsDoneLast ? "i.is_done" : "0"
     isByPlace = Self.isByPlace(query)
-    let states: [SQL] = ["i.is_done = 0", "i.is_done = 1"]
-    parts = isByPlace ? Array(query.filter == .everything ? states[...] : states.prefix(1)) : ["1"]
+    let (open, done): (SQL, SQL) = ("i.is_done = 0", "i.is_done = 1")
+    parts = !isByPlace ? ["1"] : query.filter == .everything ? [open, done] : [open]
     terms = isByPlace ? Self.places(query.sort[0]) : Self.terms(query)
-    // The state, which comes first, is that of a part.
+    // All rows of a part have the same state, by which the terms sort first.
     order = .joined((isByPlace ? terms.dropFirst() : terms[...]).map(\.ordered))
     isFlagged = query.scope == .flagged
     text = Self.requiredText(query.filter)

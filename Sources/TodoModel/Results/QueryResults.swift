@@ -48,7 +48,7 @@ public final class QueryResults: RankedItems {
   private var isStale = true
   /// Items that have changed since the last look.
   private var changed: Set<Identifier<TodoItem>> = []
-  /// Whether anything else may have changed since then.
+  /// Whether something else may have changed, too.
   private var hasUnknownChanges = true
   private var search: Interrupter?
 
@@ -152,7 +152,8 @@ public final class QueryResults: RankedItems {
     try? reader.readAtOnce { try $0.rows(of: query, in: clock.zone, limit: limit) }
   }
 
-  /// Follows the changes of known items, where all rows are known. False if a search is necessary.
+  /// Follows the changes of known items, where all rows are known. False if a search is necessary:
+  /// also after an error, which that search meets again.
   private func follow() -> Bool {
     guard !hasUnknownChanges, isComplete, foundQuery == query else { return false }
     let isDone = try? reader.read { connection in

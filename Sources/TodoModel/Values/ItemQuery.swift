@@ -29,14 +29,14 @@ public struct ItemQuery: Hashable, Sendable {
     return list
   }
 
-  /// Whether the matches are the top-level items of a list, or the open ones.
+  /// Whether the matches are all top-level items of a list, or the open ones among them.
   var isOfWholeList: Bool {
     guard case .topLevel = scope else { return false }
     return filter == .everything || filter == .state(.open)
   }
 
-  /// Whether nothing but an item decides if it matches and where it stands: no other item, as one
-  /// for which it waits, and no list.
+  /// Whether the columns of an item alone decide if it matches and in which place. In other queries
+  /// that may depend on the items for which it waits, or on the name of its list.
   var isDecidedByItem: Bool { isOfWholeList && grouping != .today && grouping != .list }
 
   /// The terms that sort the items, the most important first, without those that only separate
