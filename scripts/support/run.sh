@@ -4,8 +4,8 @@
 : "${TEST_MINUTES:=40}"
 export TEST_MINUTES
 
-# Most tests of a process take turns on its main thread. So those of each of these targets run in a
-# process of their own, and the others in another one.
+# Most tests of a process take turns on its main thread. So each of these targets has a process of its
+# own, and the other tests share one.
 targets='TodoModelTests EndToEndTests TodoAppTests TermPanelsTests'
 
 # Runs the tests that the arguments select, or all of them.
@@ -21,8 +21,8 @@ run_tests() {
   fi
 }
 
-# Runs all tests of a program, as many processes at once as there are processors. The first argument
-# is a command that runs another one, the second one the program; further ones leave out tests.
+# Runs all tests, in as many processes at once as there are processors:
+# run_all_tests COMMAND PROGRAM [--skip TESTS]. COMMAND runs its arguments in some environment.
 run_all_tests() {
   within=$1
   shift
@@ -30,7 +30,7 @@ run_all_tests() {
   status=0
   parts_of_tests | "$within" xargs -P "$(nproc)" -I PART sh -eufc '
     part=$1 events=$2/$$ program=$3 && shift 3
-    # The words of a part are arguments of their own. Its output comes when it is complete.
+    # The words of a part are several arguments. Its output is shown when it has ended.
     status=0
     timeout --kill-after=60 "${TEST_MINUTES}m" "$program" --testing-library swift-testing \
       --event-stream-output-path "$events" $part "$@" >"$events.log" 2>&1 || status=$?
@@ -49,8 +49,8 @@ parts_of_tests() {
   echo "$others"
 }
 
-# Lists what failed, and what began and did not end: a run that is not over after TEST_MINUTES is
-# ended. Returns the state of the run.
+# Ends a run with its status, after lists of the tests that failed and of those that did not end,
+# as in a process that crashed or was ended after TEST_MINUTES.
 end_run() {
   if [ "$2" != 0 ]; then
     {
@@ -58,7 +58,7 @@ end_run() {
       failures "$1"/*
       unfinished=$(unfinished_tests "$1"/*)
       [ -z "$unfinished" ] ||
-        printf '%s\n' "These tests began and did not end within $TEST_MINUTES minutes:" "$unfinished"
+        printf '%s\n' "Did not end, with $TEST_MINUTES minutes for each process:" "$unfinished"
     } >&2
   fi
   rm -rf "$1"

@@ -30,7 +30,7 @@ PLAIN, STRUCTURED = "plain", "structured"
 
 
 def write_markdown(path, count, has_headings):
-    """Items in an order of their own, as only such a list shows headings."""
+    """An import puts a list with headings into manual order, in which alone they are shown."""
     with open(path, "w") as file:
         file.write(f"# {LIST_NAME}\n\n")
         for index, (name, due, done) in enumerate(items(count)):
