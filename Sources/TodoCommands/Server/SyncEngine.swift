@@ -50,11 +50,8 @@ import SafeText
         """)
     }
     try check(run(["discover"]))
-    var trouble = try exchangeItems()
-    for _ in 1..<Self.attempts where trouble?.isPassing == true { trouble = try exchangeItems() }
-    guard trouble?.sentence == nil else { throw failure(trouble) }
     var outcome = Outcome()
-    for list in (trouble?.emptied ?? []).sorted(by: { $0.name < $1.name }) {
+    for list in try exchangeItems().sorted(by: { $0.name < $1.name }) {
       switch (stage, list.isLocal) {
       case (.before, true), (.after, false): outcome.isComplete = false
       case (.before, false):
@@ -74,8 +71,32 @@ import SafeText
     return outcome
   }
 
-  private func exchangeItems() throws -> EngineTrouble? {
-    try trouble(after: run(["sync", SyncServer.items]))
+  /// Exchanges the files of all lists, and returns the lists that need consent.
+  private func exchangeItems() throws -> Set<EngineTrouble.EmptiedList> {
+    var emptied: Set<EngineTrouble.EmptiedList> = []
+    var pairs = [SyncServer.items]
+    var attempt = 1
+    while !pairs.isEmpty, let trouble = try trouble(after: run(["sync"] + pairs)) {
+      let hasFoundMore = !trouble.emptied.isSubset(of: emptied)
+      emptied.formUnion(trouble.emptied)
+      if trouble.sentence == nil { break }
+      if hasFoundMore {
+        // vdirsyncer stops the other lists at once if one needs consent. So they go without it.
+        pairs = lists(without: emptied)
+      } else {
+        guard trouble.isPassing, attempt < Self.attempts else { throw failure(trouble) }
+        attempt += 1
+      }
+    }
+    return emptied
+  }
+
+  /// The words for all lists but some.
+  private func lists(without emptied: Set<EngineTrouble.EmptiedList>) -> [String] {
+    let left = Set(emptied.map(\.name))
+    return Folder.names(in: server.folder).sorted()
+      .filter { !left.contains($0) && Folder.exists("\(server.folder)/\($0)") }
+      .map { "\(SyncServer.items)/\($0)" }
   }
 
   /// Deletes the files of a list on one side, since they are gone on the other.

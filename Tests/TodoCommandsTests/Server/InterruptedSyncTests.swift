@@ -58,6 +58,26 @@ struct InterruptedSyncTests: SyncedServer {
     #expect(engine.runs == ["discover", "sync items", "sync items", "sync items"])
   }
 
+  /// vdirsyncer ends the exchange of all lists as soon as one needs consent.
+  @Test func `exchanges the other lists when one of them was emptied`() async throws {
+    for list in ["garden", "home", "work"] { try write("Milk of \(list)", list) }
+    _ = try await run(Self.setUp)
+    engine.runs = []
+    engine.end = { [engine, emptied] words in
+      guard words.hasPrefix("sync items") else { return ProgramRun(status: 0) }
+      let isFirst = engine.runs.count == 2
+      let others =
+        isFirst ? "error: Unknown error occurred for items/work: Session is closed\n" : ""
+      return words.contains("home") || isFirst
+        ? ProgramRun(status: 1, output: others + emptied("server", "home").output)
+        : ProgramRun(status: 0)
+    }
+
+    _ = try await run(["sync"])
+    let first = ["discover", "sync items", "sync items/garden items/work"]
+    #expect(engine.runs.starts(with: first + ["sync --force-delete items/home", "metasync names"]))
+  }
+
   /// vdirsyncer asks for a merge of the file here and that on the server. They have in common what
   /// both were before the change that was not sent.
   @Test func `remembers what the server has until a change was sent`() async throws {
