@@ -46,10 +46,10 @@ struct UndoOperations {
     let rows = CurrentRows(connection: connection)
     var moved: Set<Identifier<TodoItem>> = []
     var waiting: Set<Identifier<TodoItem>> = []
-    var mayWorkOnMore = false
+    var mayChangeWork = false
     try connection.forEachChange(of: target.id, backwards: isUndo, over: rows) { change in
       try (isUndo ? change.inverse : change).apply(on: connection)
-      mayWorkOnMore = mayWorkOnMore || change.mayStartWork
+      mayChangeWork = mayChangeWork || change.mayChangeWork
       guard case .item(let id, let change) = change else { return }
       if change.before?.waitsFor ?? [] != change.after?.waitsFor ?? [] { waiting.insert(id) }
       if let before = change.before, let after = change.after, before.parent != after.parent {
@@ -58,7 +58,7 @@ struct UndoOperations {
     }
     try checkTree(touchedBy: target.id, moved: moved)
     try checkWaits(of: waiting)
-    if mayWorkOnMore { try checkWork() }
+    if mayChangeWork { try checkWork(touchedBy: target.id) }
     return entry
   }
 
@@ -89,9 +89,13 @@ struct UndoOperations {
     }
   }
 
-  /// Throws when several items are being worked on after a change was undone or redone. That takes
-  /// a change that was undone out of turn, or another program.
-  private func checkWork() throws {
+  /// Throws when several items, or one that is done, are being worked on after an entry was undone
+  /// or redone. That takes a change that was undone out of turn, or another program.
+  private func checkWork(touchedBy entry: Int) throws {
+    let name = try connection.first(.doneInWork, [.integer(entry)]) {
+      $0.text(0, atMost: TextRule.longestName)
+    }
+    if let name { throw StoreError.refused(.looseWorkOnDone(item: name)) }
     if try connection.itemsInWork(atMost: 2).count > 1 { throw StoreError.refused(.looseWork) }
   }
 
@@ -126,6 +130,12 @@ struct UndoOperations {
 }
 
 extension SQL {
+  /// The name of an item of an entry that is done and worked on.
+  fileprivate static let doneInWork: SQL = """
+    SELECT i.name FROM journal_change c JOIN item i ON i.id = c.row
+    WHERE c.entry = ? AND c.kind = 'item' AND i.deleted = 0
+      AND i.completed IS NOT NULL AND i.working_since IS NOT NULL LIMIT 1
+    """
   /// An item of an entry that breaks the tree: a subtask without its parent, in another list than
   /// its parent, or above its parent.
   fileprivate static let looseEnd: SQL = """

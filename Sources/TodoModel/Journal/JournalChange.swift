@@ -16,11 +16,14 @@ enum JournalChange {
     }
   }
 
-  /// Whether an item can be worked on by this change, or by its reverse.
-  var mayStartWork: Bool {
+  /// Whether another item can be worked on after this change, or one that is done; or after its
+  /// reverse.
+  var mayChangeWork: Bool {
     switch self {
     case .list(_, let change): change.before == nil || change.after == nil
-    case .item(_, let change): change.before?.workingSince != change.after?.workingSince
+    case .item(_, let change):
+      change.before?.workingSince != change.after?.workingSince
+        || change.before?.completed != change.after?.completed
     }
   }
 

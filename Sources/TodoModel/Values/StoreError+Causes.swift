@@ -32,6 +32,8 @@ extension StoreError {
     case workOnDone(item: String)
     /// Two items would be worked on, in the rare case that an older change was undone alone.
     case looseWork
+    /// An item would be done and worked on, in the rare case that an older change was undone alone.
+    case looseWorkOnDone(item: String)
     /// The item would wait for too many others.
     case manyWaits
     /// The item belongs to a template, so it is neither completed nor worked on.

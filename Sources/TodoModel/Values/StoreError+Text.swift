@@ -84,6 +84,8 @@ extension StoreError.Refusal {
     case .workOnDone(let item): "“\(item)” is done. Reopen it to work on it."
     case .looseWork:
       "This can't be undone now: two items would be worked on at once. Stop the work first."
+    case .looseWorkOnDone(let item):
+      "This can't be undone now: “\(item)” would be done and worked on. Stop the work or reopen it first."
     case .manyWaits: "An item can wait for at most \(WaitRule.most) others."
     case .templateItem(let item):
       "“\(item)” belongs to a template. Use the template, and then the item that it adds."

@@ -211,6 +211,31 @@ import TodoValues
     #expect(try Content(store) == before)
   }
 
+  @Test func `on a done item is refused by an undo out of turn`() async throws {
+    let report = try await add("Report")
+    try await store.update([report], [.done(true)])
+    try await store.update([report], [.done(false)])
+    let reopening = try #require(store.nextUndo)
+    try await start(report)
+    try await expectRefusal(of: reopening)
+
+    try await store.update([report], [.work(false)])
+    let stop = try #require(store.nextUndo)
+    try await store.update([report], [.done(true)])
+    try await expectRefusal(of: stop)
+    try await store.update([report], [.done(false)])
+    try await store.journal.undo(stop.id)
+    #expect(try inWork() == [report])
+  }
+
+  private func expectRefusal(of entry: JournalEntry) async throws {
+    let before = try Content(store)
+    await #expect(throws: StoreError.refused(.looseWorkOnDone(item: "Report"))) {
+      try await store.journal.undo(entry.id)
+    }
+    #expect(try Content(store) == before)
+  }
+
   @Test func `on a deleted item or list is no longer found, until that is undone`() async throws {
     let report = try await add("Report")
     try await start(report)

@@ -25,6 +25,10 @@ import Testing
         "This can't be undone now: two items would be worked on at once. Stop the work first."
       ),
       (
+        .refused(.looseWorkOnDone(item: "A")),
+        "This can't be undone now: “A” would be done and worked on. Stop the work or reopen it first."
+      ),
+      (
         .refused(.templateItem(item: "A")),
         "“A” belongs to a template. Use the template, and then the item that it adds."
       ),
