@@ -9,10 +9,10 @@ enum Schema {
   static let applicationID = 0x506e_5464
 
   /// The fingerprint of the newest version, as computed by ``SchemaCheck``.
-  static let fingerprint: UInt64 = 0x8ad0_02fa_19f8_7099
+  static let fingerprint: UInt64 = 0xdde2_3f40_6dc1_4026
 
   static let migrator = Migrator(
-    steps: [version1, version2, version3, version4, version5, version6, version7])
+    steps: [version1, version2, version3, version4, version5, version6, version7, version8])
 
   /// Drafts: texts that were typed and not saved. They refer to no list, item or journal entry, so
   /// that a draft outlives its subject.
@@ -95,6 +95,14 @@ enum Schema {
       priority, tags, due, due_time, defer_until, recurrence, completed, created, modified, extra,
       plan, flagged, waits_for, deleted
     ON item BEGIN UPDATE revision SET number = number + 1; END;
+    """
+
+  /// The indexes by which lists are left out: those that are deleted or put away and the templates,
+  /// and those of an area.
+  private static let version8: SQL = """
+    CREATE INDEX list_left_out ON list(id)
+      WHERE deleted = 1 OR template IS NOT NULL OR ifnull(CAST(put_away AS INTEGER), 0) <> 0;
+    CREATE INDEX list_area ON list(area) WHERE area IS NOT NULL;
     """
 
   private static let newWaits: SQL = """

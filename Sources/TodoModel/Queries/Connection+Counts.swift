@@ -15,7 +15,8 @@ extension Connection {
     }
     return try integer(
       """
-      SELECT ifnull(sum(\(counted)), 0) FROM list WHERE id NOT IN (\(query.scope.leftOutLists))
+      SELECT ifnull(sum(\(counted)), 0) FROM list
+      WHERE \(counted) <> 0 AND id NOT IN (\(query.scope.leftOutLists))
       """)
   }
 

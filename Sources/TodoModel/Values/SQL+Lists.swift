@@ -16,8 +16,7 @@ extension SQL {
   static let isView: SQL = "heading_of IS NULL AND query IS NOT NULL"
   /// Whether a row is put away, by itself or with its area.
   static let isPutAway: SQL = """
-    (\(isMarkedAsPutAway) OR ifnull(area IN (SELECT id FROM list
-      WHERE deleted = 0 AND \(isMarkedAsPutAway) AND \(isArea)), 0))
+    (\(isMarkedAsPutAway) OR ifnull(area IN (\(areasPutAway)), 0))
     """
   /// Whether a row itself is put away.
   static let isMarkedAsPutAway: SQL = "ifnull(CAST(put_away AS INTEGER), 0) <> 0"
@@ -25,10 +24,19 @@ extension SQL {
   private static let isMarkedAsArea: SQL = "ifnull(CAST(is_area AS INTEGER), 0) <> 0"
 
   /// The lists that were deleted, and the templates.
-  static let listsWithoutLog: SQL =
-    "SELECT id FROM list WHERE deleted = 1 OR template IS NOT NULL"
+  static let listsWithoutLog: SQL = """
+    SELECT id FROM list WHERE \(isLeftOut) AND (deleted = 1 OR template IS NOT NULL)
+    """
   /// The lists that were deleted or are put away, and the templates.
-  fileprivate static let hiddenLists: SQL = "\(listsWithoutLog) OR \(isPutAway)"
+  fileprivate static let hiddenLists: SQL = """
+    SELECT id FROM list WHERE \(isLeftOut)
+    UNION ALL SELECT id FROM list WHERE area IN (\(areasPutAway))
+    """
+  private static let areasPutAway: SQL =
+    "SELECT id FROM list WHERE deleted = 0 AND \(isMarkedAsPutAway) AND \(isArea)"
+  /// The condition of the index `list_left_out`, which SQLite uses for this text alone.
+  private static let isLeftOut: SQL =
+    "(deleted = 1 OR template IS NOT NULL OR \(isMarkedAsPutAway))"
 }
 
 extension ItemScope {

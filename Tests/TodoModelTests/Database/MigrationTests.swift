@@ -12,6 +12,7 @@ struct MigrationTests {
     (1, "8745D1EA-E1A9-1143-2B11-5C7F429A983D"), (2, "CAA63237-53E3-B22A-6675-7A3952593FC8"),
     (3, "84FCBE9E-F306-953C-E31C-B4A360FD2C21"), (4, "46E96E44-F748-A30E-A05F-A5EEF2E328D6"),
     (5, "2889CA01-478E-F42C-4AB2-AE3160B393DC"), (6, "8FEDAA52-6968-962C-C655-5D99782A97D2"),
+    (7, "89B8DE70-D15B-9C3F-0E1B-E21389793AC2"),
   ])
   func `a shipped version's schema never changes`(version: Int, hash: String) throws {
     let connection = try Connection(path: ":memory:", mode: .create)
@@ -234,6 +235,30 @@ struct MigrationTests {
     let end = try Content(store)
     #expect(try store.areas.tree().areas.map(\.name) == ["House"])
     #expect(try store.headings.all(of: VersionTwoFile.home).map(\.id) == [heading.id])
+    while try await store.undo() != nil {}
+    #expect(try Content(store).items.isEmpty && store.views().isEmpty)
+    while try await store.redo() != nil {}
+    #expect(try Content(store) == end)
+    #expect(try integrityProblems(of: store.connection) == [])
+    await store.close()
+  }
+
+  @Test func `a file of version 7 has everything it had, also what is put away`() async throws {
+    let folder = try TemporaryFolder()
+    try VersionSevenFile.write(to: folder.file("todos.db"))
+
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+
+    #expect(try integrityProblems(of: store.connection) == [])
+    let tree = try store.areas.tree()
+    #expect(tree.putAway.map(\.list.name) == ["Office"])
+    #expect(try store.areas.all().isEmpty && store.lists().map(\.list.name) == ["Home"])
+    #expect(try store.headings.all(of: VersionTwoFile.home).map(\.name) == ["Walls"])
+    let items = ItemQuery(.all, today: store.clock.today)
+    let all = try store.counts.count(of: items)
+    try await store.createItem(in: VersionTwoFile.work, name: "Call")
+    #expect(try store.counts.count(of: items) == all)
+    let end = try Content(store)
     while try await store.undo() != nil {}
     #expect(try Content(store).items.isEmpty && store.views().isEmpty)
     while try await store.redo() != nil {}
