@@ -169,6 +169,23 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `numbers that changed out of sight are there with the first frame`() async throws {
+    let harness = try await AppHarness(rows: 12) { store in
+      let list = try await store.createList(name: "Home")
+      for name in ["a", "b"] { _ = try await store.createItem(in: list.id, name: name) }
+    }
+    harness.app.press(.enter)
+    await harness.expect("○ a")
+    harness.app.press(.character(" "))
+    await harness.expect("✓ a")
+
+    harness.app.press(.escape)
+
+    #expect(harness.app.screen.contains("1 open"))
+    #expect(!harness.app.screen.contains("2 open"))
+    await harness.close()
+  }
+
   @Test func `the row of the screen that is open stays current when items are added there`()
     async throws
   {

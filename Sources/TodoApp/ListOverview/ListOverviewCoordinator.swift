@@ -13,7 +13,7 @@ import TodoModel
   private let takeTour: (() -> Void)?
   private let didSelect: (Destination) -> Void
   private let didReload: (_ hasLists: Bool) -> Void
-  private let container = ContainerPanel()
+  private let panel = OverviewPanel()
   private let listPanel = ListPanel<OverviewRow.ID>()
   private let rows: ArrayListDataSource<OverviewRow, OverviewRow.ID>
   private let content: OverviewContent
@@ -26,6 +26,8 @@ import TodoModel
   private var hasLists = false
   /// Whether a row has been current.
   private var hasBegun = false
+  /// Whether the rows are read again before they come onto the screen.
+  private var isStale = false
 
   /// Whether the last look found templates.
   var hasTemplates: Bool { !content.tree.templates.isEmpty }
@@ -57,9 +59,10 @@ import TodoModel
       return row.panel(reusing: panel, isNews: isNews)
     }
     super.init()
-    container.title = "Lists"
-    container.commands = { [unowned self] in commands }
-    content.didCount = { [weak self] in self?.reload(animated: true) }
+    panel.title = "Lists"
+    panel.commands = { [unowned self] in commands }
+    panel.onAppearing = { [unowned self] in if isStale { reload(animated: false) } }
+    content.didCount = { [weak self] in self?.numbersDidChange() }
     actions.didChange = { [weak self] in self?.showRows(animated: $0) }
     listPanel.delegate = self
     listPanel.dataSource = rows.grouped(by: \.heading) { title, _, heading in
@@ -78,7 +81,7 @@ import TodoModel
     ] + actions.actionsWithoutList()
   }
 
-  override var primaryPanel: Panel { container }
+  override var primaryPanel: Panel { panel }
 
   override var column: SplitPanel.Column { .primary }
 
@@ -87,7 +90,7 @@ import TodoModel
       access.store.observe(self),
       news.observe(in: listPanel) { $0.list.map(OverviewRow.ID.own) },
       // Due dates and counts are different on the new day.
-      dayChanges.observe { [weak self] in self?.reload(animated: true) },
+      dayChanges.observe { [weak self] in self?.numbersDidChange() },
     ]
     emptyPanel.commands = { [unowned self] in
       [
@@ -102,7 +105,13 @@ import TodoModel
 
   // MARK: - Showing
 
+  /// Reads the rows again: at once, or when they next come onto the screen.
+  private func numbersDidChange() {
+    if panel.isOnScreen { reload(animated: true) } else { isStale = true }
+  }
+
   private func reload(animated: Bool) {
+    isStale = false
     content.read()
     let isFirst = !hasLists
     hasLists = content.hasLists
@@ -110,8 +119,8 @@ import TodoModel
     if hasLists { showRows(animated: animated) }
     if isFirst, hasBegun, hasLists, let first = content.firstOwn { listPanel.makeCurrent(first) }
     // Setting the same panel again is not a change, so refreshing an empty screen moves nothing.
-    container.setContent(hasLists ? listPanel : emptyPanel, animated: animated)
-    container.navigationItem.detail = hasLists ? "\(content.openCount) open" : nil
+    panel.setContent(hasLists ? listPanel : emptyPanel, animated: animated)
+    panel.navigationItem.detail = hasLists ? "\(content.openCount) open" : nil
     didReload(hasLists)
   }
 
@@ -205,7 +214,11 @@ extension ListOverviewCoordinator: ListDelegate {
 extension ListOverviewCoordinator: TodoStoreObserver {
   func store(_ store: TodoStore, didReceive event: StoreEvent) {
     guard event.isChange else { return }
-    reload(animated: true)
+    if case .changed(let changes) = event, changes.lists.isEmpty {
+      numbersDidChange()
+    } else {
+      reload(animated: true)
+    }
     // Items change on another screen, which stays open beside the lists; so does the one that
     // needed an Inbox.
     if case .changed(let changes) = event, changes.origin == .own, changes.items.isEmpty,
