@@ -61,6 +61,7 @@ struct RandomHistoryTests {
       case 2: try await undoAny(store, &random)
       default: try await RandomAction(store: store).run(&random)
       }
+      try #require(try integrityProblems(of: store.connection) == [], "after step \(step)")
       for (index, store) in stores.enumerated() where step % 5 == index * 3 {
         store.parts.deliver()
         for list in try store.lists() {
