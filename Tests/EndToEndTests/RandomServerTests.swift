@@ -65,7 +65,7 @@ import Testing
       #expect(record.losses(in: machine.state) == [])
     }
     for machine in machines { try undoAll(machine) }
-    Thorough.report("C16", "\(life): \(count) edits, \(kills) kills: 0 lost")
+    Thorough.report("C16", "\(life.testDescription): \(count) edits, \(kills) kills: 0 lost")
   }
 
   /// Undoes the whole history, and repeats it.
