@@ -68,6 +68,7 @@ import TodoWording
     guard seenRevision != revision else { return }
     seenRevision = revision
     (stretches, stretchOfRow, count) = ([], [:], 0)
+    let rowCount = rows.rowCount
     var next = 0
     var passed = 0
     // Headings without items have no group.
@@ -78,7 +79,7 @@ import TodoWording
       passed = max(passed, index)
     }
     for (group, top) in zip(outline.groups, outline.topGroups) {
-      let end = max(next, min(group.range.upperBound, rows.rowCount))
+      let end = max(next, min(group.range.upperBound, rowCount))
       var title: Title?
       if case .heading(let id?) = group.key, let index = headings.index(of: id), index >= passed {
         appendHeadings(before: index)
@@ -92,7 +93,7 @@ import TodoWording
       next = end
     }
     appendHeadings(before: headings.all.count)
-    append(nil, next..<max(next, rows.rowCount), 0)
+    append(nil, next..<max(next, rowCount), 0)
   }
 
   private func append(_ title: Title?, _ rows: Range<Int>, _ topCount: Int) {

@@ -98,8 +98,9 @@
   }
 
   private func showDifference(animated: Bool) {
-    let scene = motion.sceneBeforeChange(to: source, animated: animated)
+    var scene = RowMotion<ID>.Scene()
     let change = { [self] in
+      scene = motion.sceneBeforeChange(to: source, animated: animated)
       changes.change { replaceRows() }
       if currentID == nil, !live.isEmpty { makeCurrent(index: 0) } else { revealCurrent() }
     }
