@@ -26,7 +26,7 @@ extension ItemFinder {
     guard !completed.isEmpty else { return [] }
     return try reader.read { connection in
       var released: [TodoItem] = []
-      for id in completed.compactMap(\.after?.id) {
+      for id in completed.compactMap({ $0.after?.id }) {
         released += try connection.waiting(for: id, atMost: Self.mostReleased).filter { item in
           !item.isBlocked && !released.contains { $0.id == item.id }
         }

@@ -85,12 +85,12 @@ struct ItemOperationTests {
 
     let rehearsed = try store.rehearse([.shiftDue(days: 2)], on: ids)
 
-    #expect(rehearsed.map(\.after?.due) == [day.adding(days: 2), day.adding(days: 2)])
+    #expect(rehearsed.map { $0.after?.due } == [day.adding(days: 2), day.adding(days: 2)])
     #expect(rehearsed.map(\.before) == Array(items.prefix(2)))
     #expect(try Content(store) == before)
     #expect(try store.connection.newestEntry() == entry)
     let done = try await store.update(ids, [.shiftDue(days: 2)])
-    #expect(done.map(\.after?.due) == rehearsed.map(\.after?.due))
+    #expect(done.map { $0.after?.due } == rehearsed.map { $0.after?.due })
     #expect(store.nextUndo?.deed == Deed(.shiftedDue, .items(2), .shift(DayShift(2, .days))))
     try await store.undo()
     #expect(try Content(store) == before)

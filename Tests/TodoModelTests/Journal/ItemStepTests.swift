@@ -27,7 +27,7 @@ import TodoValues
     #expect(steps.map { $0.change.before?.name } == ["Oat milk", "Milk", "Milk", nil])
     #expect(steps.map { $0.change.after?.name } == [nil, "Oat milk", "Milk", "Milk"])
     #expect(steps.map { $0.change.before?.priority } == [.high, .high, Priority.none, nil])
-    #expect(steps.map(\.entry.deed?.verb) == [.deleted, .renamed, .setPriority, .added])
+    #expect(steps.map { $0.entry.deed?.verb } == [.deleted, .renamed, .setPriority, .added])
     #expect(try store.journal.steps(of: milk.id, atMost: 2) == Array(steps.prefix(2)))
   }
 

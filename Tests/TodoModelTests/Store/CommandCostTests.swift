@@ -33,7 +33,7 @@ import Testing
     let token = store.observe(observer)
     try await store.createItem(in: list.id, name: "Bread")
     #expect(try store.connection.preparedStatements > prepared)
-    #expect(observer.changeSets.map(\.entry?.deed) == [Deed(.added, .item("Bread"))])
+    #expect(observer.changeSets.map { $0.entry?.deed } == [Deed(.added, .item("Bread"))])
     token.cancel()
   }
 

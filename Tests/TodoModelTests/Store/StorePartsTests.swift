@@ -139,7 +139,7 @@ struct StorePartsTests {
     let changes = try ItemOperations(ledger: ledger()).change(items.map(\.id), [.done(true)])
     let undone = try UndoOperations(ledger: ledger()).undo()
 
-    #expect(changes.compactMap(\.after?.isDone) == [true, true])
+    #expect(changes.compactMap { $0.after?.isDone } == [true, true])
     #expect(undone?.deed == Deed(.completed, .items(2)))
     #expect(try connection.summaries(by: .name).map(\.openCount) == [2])
     #expect(

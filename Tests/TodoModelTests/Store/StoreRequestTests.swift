@@ -19,8 +19,8 @@ import Testing
     let changes = try #require(
       try await store.perform(.update([item.id], [.set(\.name, "Bread")])))
 
-    #expect(changes.items.map(\.before?.name) == ["Milk"])
-    #expect(changes.items.map(\.after?.name) == ["Bread"])
+    #expect(changes.items.map { $0.before?.name } == ["Milk"])
+    #expect(changes.items.map { $0.after?.name } == ["Bread"])
     #expect(changes.entry?.deed?.verb == .renamed)
     #expect(try store.item(item.id)?.name == "Bread")
   }

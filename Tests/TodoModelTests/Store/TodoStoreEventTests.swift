@@ -17,7 +17,7 @@ struct TodoStoreEventTests {
     try await store.update([item.id], [.done(true)])
 
     #expect(
-      observer.changeSets.map(\.entry?.deed) == [
+      observer.changeSets.map { $0.entry?.deed } == [
         Deed(.added, .list("A")), Deed(.added, .item("x")), Deed(.completed, .item("x")),
       ])
     #expect(observer.changeSets[0].lists == [Change(before: nil, after: list)])
