@@ -81,8 +81,8 @@ import Testing
           columns: .random(in: 1...250, using: &sizes), rows: .random(in: 1...80, using: &sizes))
       }
     }
-    // tmux combines sizes that follow each other at once. If the last one were that of the start, the
-    // program would not notice that tmux has cut its picture in between.
+    // tmux combines sizes that follow each other at once. If the last one were that of the start,
+    // the program would not notice that tmux has cut its picture in between.
     for (columns, rows) in [(81, 25), (80, 24)] {
       try session.resize(columns: columns, rows: rows)
       let fresh = try await start(at: place, columns: columns, rows: rows)

@@ -2,8 +2,8 @@ import SQLiteKit
 
 @testable import TodoModel
 
-/// A file as version 7 of the schema and the program of that time wrote it: with an area that is put
-/// away and a heading, and without indexes of the lists that are left out.
+/// A file as version 7 of the schema and the program of that time wrote it: with a heading and an
+/// area that is put away, and without indexes of the lists that are left out.
 enum VersionSevenFile {
   /// Writes the content of a file of version 6, an area that got a list and was put away, and a
   /// heading.
