@@ -81,7 +81,7 @@ import TodoWording
   }
 
   private func follow() {
-    guard panel.isOnScreen else { return }
+    guard panel.hasWindow else { return }
     let next = wanted
     if isStale {
       // A change appears everywhere in the same frame.

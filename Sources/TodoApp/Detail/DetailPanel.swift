@@ -9,7 +9,4 @@ import TermPanels
     onStatusUpdate()
     super.updateStatus()
   }
-
-  /// Whether the panel is on the screen, or would be if there were room.
-  var isOnScreen: Bool { viewIfLoaded?.window != nil }
 }

@@ -26,7 +26,7 @@ import TodoModel
   private var hasLists = false
   /// Whether a row has been current.
   private var hasBegun = false
-  /// Whether the rows are read again before they come onto the screen.
+  /// Whether the rows are out of date. They are read again before they come onto the screen.
   private var isStale = false
 
   /// Whether the last look found templates.
@@ -107,7 +107,7 @@ import TodoModel
 
   /// Reads the rows again: at once, or when they next come onto the screen.
   private func numbersDidChange() {
-    if panel.isOnScreen { reload(animated: true) } else { isStale = true }
+    if panel.hasWindow { reload(animated: true) } else { isStale = true }
   }
 
   private func reload(animated: Bool) {

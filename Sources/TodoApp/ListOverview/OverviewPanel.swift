@@ -9,7 +9,4 @@ import TermPanels
     onAppearing()
     super.viewWillAppear(animated: animated)
   }
-
-  /// Whether the panel is on the screen.
-  var isOnScreen: Bool { viewIfLoaded?.window != nil }
 }

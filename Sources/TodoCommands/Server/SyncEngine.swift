@@ -91,7 +91,7 @@ import SafeText
     return emptied
   }
 
-  /// The words for all lists but some.
+  /// The words that name all lists but some.
   private func lists(without emptied: Set<EngineTrouble.EmptiedList>) -> [String] {
     let left = Set(emptied.map(\.name))
     return Folder.names(in: server.folder).sorted()

@@ -16,8 +16,7 @@ enum JournalChange {
     }
   }
 
-  /// Whether another item can be worked on after this change, or one that is done; or after its
-  /// reverse.
+  /// Whether several items, or a done one, may be worked on after the change or its reverse.
   var mayChangeWork: Bool {
     switch self {
     case .list(_, let change): change.before == nil || change.after == nil
