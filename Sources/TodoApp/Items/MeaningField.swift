@@ -30,7 +30,7 @@ import TermPanels
   private var problem: String?
 
   init(
-    _ text: String = "", placeholder: String, columns: Int = 24, completer: LineCompleter? = nil
+    _ text: String = "", placeholder: String, columns: Int = 40, completer: LineCompleter? = nil
   ) {
     self.completer = completer
     input = TextField(text, placeholder: placeholder)

@@ -37,8 +37,7 @@ import TodoValues
   ) -> PromptPanel {
     let name = TextField(view.name, placeholder: "Bills")
     let emoji = TextField(view.emoji, placeholder: "🧾")
-    let query = MeaningField(
-      view.query ?? "", placeholder: "tag:bills due<7d is:open", columns: 40)
+    let query = MeaningField(view.query ?? "", placeholder: "tag:bills due<7d is:open")
     query.read = { meaning(of: $0, access) }
     let sort = MeaningField(SortText.text(of: view.sort), placeholder: "priority, due")
     sort.read = SortText.meaning
