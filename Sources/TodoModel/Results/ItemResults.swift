@@ -44,7 +44,7 @@ public final class ItemResults: RankedItems {
   private var distrustsCounts = false
 
   /// The fewest rows that a read fetches, so that the next steps in either direction need no read.
-  static let pageSize = 128
+  static let pageSize = ItemRun.longest / 2
   private static let keptRuns = 4
   /// For more items than this, the positions are found by reading the list if it is short.
   private static let countedOneByOne = 8
@@ -138,7 +138,7 @@ public final class ItemResults: RankedItems {
       return try page(range.clamped(to: 0..<count), connection)
     }
     // A long range would push the rows that the screen needs out of memory.
-    if window.count <= 2 * Self.pageSize {
+    if window.count <= ItemRun.longest {
       remember(ItemRun(start: window.lowerBound, items: items))
     }
     return Array(items.dropFirst(range.lowerBound - window.lowerBound).prefix(range.count))

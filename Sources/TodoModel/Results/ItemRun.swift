@@ -2,17 +2,20 @@ internal import SortedSearch
 
 /// Consecutive items of a list, remembered from an earlier read.
 struct ItemRun {
+  /// The most items: two pages.
+  static let longest = 256
+
   var start: Int
   var items: [TodoItem]
 
   var range: Range<Int> { start..<(start + items.count) }
 
-  /// Follows a change of one item. False when the run no longer knows what it holds and must be
-  /// dropped.
+  /// Follows a change of one item. False when the run no longer knows what it holds, or has become
+  /// too long, and must be dropped.
   mutating func follow(from before: (SortKey, TodoItem)?, to after: (SortKey, TodoItem)?) -> Bool {
     if let before, !remove(before.0) { return false }
     if let after { insert(after.1, key: after.0) }
-    return !items.isEmpty
+    return !items.isEmpty && items.count <= Self.longest
   }
 
   private mutating func remove(_ key: SortKey) -> Bool {

@@ -166,4 +166,21 @@ struct StorePartsTests {
     positions.shift(from: SortKey(items[0]), to: nil)
     #expect(positions.count == 299)
   }
+
+  @Test func `remembered items that become too many are forgotten`() {
+    func item(_ number: Int) -> TodoItem {
+      TodoItem(list: Identifier(), name: "item \(number)", created: WallClock.drawn.now)
+    }
+    var run = ItemRun(start: 0, items: [item(1000), item(9999)])
+    var isKept = true
+    var number = 1001
+
+    while isKept, number < 2000 {
+      let next = item(number)
+      isKept = run.follow(from: nil, to: (SortKey(next), next))
+      number += 1
+    }
+
+    #expect(!isKept && run.items.count == ItemRun.longest + 1)
+  }
 }
