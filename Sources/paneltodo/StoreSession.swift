@@ -52,7 +52,8 @@ import TodoModel
     surroundings.doors.notify = NotifyProgram(environment: environment).map { $0.show }
     let work = try call.command.prepare(call.line, in: surroundings)
     let store = try TodoStore.open(
-      path: path, quota: database.quota, as: Hook.instance(environment: environment), clock: clock)
+      path: path, quota: database.quota, as: Hook.instance(environment: environment), clock: clock,
+      for: call.command.isChange ? .changes : .reading)
     let desk = Desk(store, in: surroundings)
     return try MainQueue.wait {
       do {

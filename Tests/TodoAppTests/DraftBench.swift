@@ -24,7 +24,7 @@ import TodoAppTesting
   func writer() throws -> Writer {
     try OpenedDatabase.open(
       path: folder.path("todos.db"), quota: nil, as: Identifier(), clock: AppHarness.clock(),
-      writesLater: false
+      for: .changes
     ).writer
   }
 

@@ -55,6 +55,9 @@ package struct StoreCommand: Sendable {
     self.preparation = preparation
   }
 
+  /// Whether the command may change something: each that does can be rehearsed.
+  package var isChange: Bool { options.contains { $0.name == StoreChange.rehearsal.name } }
+
   /// Prepares the work of a command line. When this throws, no store is needed, and none is
   /// created.
   @MainActor package func prepare(

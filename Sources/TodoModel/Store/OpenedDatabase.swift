@@ -17,10 +17,10 @@ struct OpenedDatabase {
   let searcher: Searcher
 
   /// Opens the database at a path, and creates it if it is missing. See
-  /// ``TodoStore/open(path:quota:as:clock:writesLater:)``.
+  /// ``TodoStore/open(path:quota:as:clock:for:)``.
   static func open(
     path: String, quota: Int?, as instance: Identifier<StoreInstance>, clock: WallClock,
-    writesLater: Bool
+    for purpose: StorePurpose
   ) throws(StoreError) -> OpenedDatabase {
     let file = try DatabaseFile(path: path)
     do {
@@ -28,12 +28,19 @@ struct OpenedDatabase {
       try file.checkSafety()
       file.removeLeftovers(by: clock)
       let identity = FileIdentity(path: file.path)
+      let makeWriter = {
+        Writer(file, instance: instance, identity: identity, quota: quota, by: clock)
+      }
       // What goes wrong here goes wrong below as well, where it is reported.
-      if writesLater, let (connection, schema) = try? file.openForReading() {
-        let writer = Writer(file, instance: instance, identity: identity, quota: quota, by: clock)
-        return OpenedDatabase(file, instance, connection, schema, writer, by: clock)
+      if purpose == .screen, let (connection, schema) = try? file.openForReading() {
+        return OpenedDatabase(file, instance, connection, schema, makeWriter(), by: clock)
       }
       let (writable, schema) = try file.openForWriting(by: clock)
+      if purpose == .reading {
+        // It could write, so that closing it removes the log.
+        try writable.prepareForReading(isWaitedFor: true)
+        return OpenedDatabase(file, instance, writable, schema, makeWriter(), by: clock)
+      }
       if let quota { try writable.limitSize(to: quota) }
       let connection = try Connection(path: file.path, mode: .readOnly)
       // The schema was compared in the file that the writer has open, so this has to be the same.

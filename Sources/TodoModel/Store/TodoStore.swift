@@ -54,16 +54,15 @@ public final class TodoStore {
   ///   - quota: The most bytes that the file may have, for a user who must not fill the disk. A
   ///     larger file grows no further.
   ///   - instance: The identity of the store in the journal; nil for a new one.
-  ///   - writesLater: Whether the first write, or ``Upkeep/prepareForWriting()``, opens the file
-  ///     for writing and looks for damage. A screen can be shown before that.
+  ///   - purpose: What the store is opened for. The wrong one only costs time.
   public static func open(
     path: String, quota: Int? = nil, as instance: Identifier<StoreInstance>? = nil,
-    clock: WallClock, writesLater: Bool = false
+    clock: WallClock, for purpose: StorePurpose = .changes
   ) throws(StoreError) -> TodoStore {
     try TodoStore(
       .open(
-        path: path, quota: quota, as: instance ?? Identifier(), clock: clock,
-        writesLater: writesLater), clock)
+        path: path, quota: quota, as: instance ?? Identifier(), clock: clock, for: purpose),
+      clock)
   }
 
   /// A store whose file has lost its name when this returns: it lives exactly as long as the

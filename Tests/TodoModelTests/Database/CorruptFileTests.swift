@@ -90,21 +90,21 @@ import Testing
     var opened = 0
   }
 
-  /// Opens a file with the content and reads everything in it, also before it is opened for
-  /// writing.
+  /// Opens a file with the content, for each purpose, and reads everything in it.
   private func tryOut(_ content: [UInt8], _ name: String, _ tally: inout Outcome) async throws {
-    try await tryOut(content, name, &tally, writesLater: false)
-    try await tryOut(content, "\(name), opened twice", &tally, writesLater: true)
+    for purpose in [StorePurpose.changes, .reading, .screen] {
+      try await tryOut(content, "\(name), for \(purpose)", &tally, for: purpose)
+    }
   }
 
   private func tryOut(
-    _ content: [UInt8], _ name: String, _ tally: inout Outcome, writesLater: Bool
+    _ content: [UInt8], _ name: String, _ tally: inout Outcome, for purpose: StorePurpose
   ) async throws {
     for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
     write(content, to: path)
     tally.tried += 1
     do {
-      let store = try await open(writesLater: writesLater)
+      let store = try await open(for: purpose)
       tally.opened += 1
       readAll(store)
       await store.close()
@@ -126,9 +126,9 @@ import Testing
     #expect(isUntouched, "\(name): the file has other bytes")
   }
 
-  private func open(writesLater: Bool) async throws(StoreError) -> TodoStore {
-    let store = try TodoStore.open(path: path, clock: .drawn, writesLater: writesLater)
-    guard writesLater else { return store }
+  private func open(for purpose: StorePurpose) async throws(StoreError) -> TodoStore {
+    let store = try TodoStore.open(path: path, clock: .drawn, for: purpose)
+    guard purpose == .screen else { return store }
     readAll(store)
     do {
       try await store.upkeep.prepareForWriting()

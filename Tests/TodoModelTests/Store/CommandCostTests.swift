@@ -5,9 +5,9 @@ import Testing
 
 @testable import TodoModel
 
-/// The work that a store does for a program that makes one change and ends.
-@Suite("A change by a program without a screen") @MainActor struct CommandCostTests {
-  @Test func `needs two connections to the file`() async throws {
+/// The work that a store does for a program that makes one change, or reads, and ends.
+@Suite("A program without a screen") @MainActor struct CommandCostTests {
+  @Test func `that makes a change needs two connections to the file`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("todos.db")
     let store = try TodoStore.open(path: path, clock: .drawn)
@@ -21,7 +21,34 @@ import Testing
     #expect(try openFiles().count { $0 == store.path } == 0)
   }
 
-  @Test func `is not read back unless something follows it`() async throws {
+  @Test func `that reads has a second connection only after a change`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("todos.db")
+    await (try TodoStore.open(path: path, clock: .drawn)).close()
+    let store = try TodoStore.open(path: path, clock: .drawn, for: .reading)
+
+    #expect(try store.lists().isEmpty)
+    #expect(try openFiles().count { $0 == store.path } == 1)
+    let list = try await store.createList(name: "A")
+    #expect(try openFiles().count { $0 == store.path } == 2)
+    #expect(try store.lists().map(\.list) == [list])
+    await store.close()
+    #expect(TemporaryFolder.contents(of: folder.path) == ["todos.db"])
+  }
+
+  @Test func `that reads leaves nothing beside the file`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("todos.db")
+    await (try TodoStore.open(path: path, clock: .drawn)).close()
+
+    let store = try TodoStore.open(path: path, clock: .drawn, for: .reading)
+    #expect(try store.lists().isEmpty)
+    await store.close()
+
+    #expect(TemporaryFolder.contents(of: folder.path) == ["todos.db"])
+  }
+
+  @Test func `does not read a change back unless something follows it`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     let prepared = try store.connection.preparedStatements
@@ -37,7 +64,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `leaves its text to a later change`() async throws {
+  @Test func `leaves the text of a change to a later one`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
     func waiting() throws -> Int {

@@ -34,7 +34,7 @@ struct TodoStoreOpeningTests {
     let list = try await first.createList(name: "Errands")
     await first.close()
 
-    let store = try TodoStore.open(path: path, clock: .drawn, writesLater: true)
+    let store = try TodoStore.open(path: path, clock: .drawn, for: .screen)
     #expect(try store.lists().map(\.list) == [list])
     let damaged = bytes(of: path).enumerated().map { $0.offset < 4096 ? $0.element : 0xFF }
     write(damaged, to: path)
@@ -47,7 +47,7 @@ struct TodoStoreOpeningTests {
   @Test func `a store that writes later migrates an older file at once`() async throws {
     try VersionSixFile.write(to: path)
 
-    let store = try TodoStore.open(path: path, clock: .drawn, writesLater: true)
+    let store = try TodoStore.open(path: path, clock: .drawn, for: .screen)
 
     #expect(try store.item(VersionTwoFile.paint)?.postponed == 1)
     try await store.update([VersionTwoFile.paint], [.done(true)])
@@ -58,7 +58,7 @@ struct TodoStoreOpeningTests {
   @Test func `a store that writes later and never did so is closed like others`() async throws {
     await (try TodoStore.open(path: path, clock: .drawn)).close()
 
-    let store = try TodoStore.open(path: path, clock: .drawn, writesLater: true)
+    let store = try TodoStore.open(path: path, clock: .drawn, for: .screen)
     #expect(try store.lists().isEmpty)
     await store.close()
     await #expect(throws: StoreError.self) { try await store.upkeep.prepareForWriting() }
