@@ -218,6 +218,28 @@ import Testing
     #expect(split.isCollapsed && stage.seen == ["Other"] && stage.detail.parent == nil)
     #expect(stage.log.violations == [])
   }
+
+  @Test func `a panel that leaves a split off the screen is not moved by a new shape`() throws {
+    let app = try stage.start(columns: 40)
+    split.showDetail(stage.detail, animated: false)
+    #expect(stage.path == ["Lists", "Items", "Detail"])
+    let root = NavigationPanel(root: stage.panel("Root"))
+    app.application.window.rootPanel = root
+    app.run(for: 1)
+    stage.detail.onCallback = { [stage, split] event in
+      guard case .willMove(nil) = event else { return }
+      stage.detail.onCallback = nil
+      split.view.frame.size.width = 60
+      split.view.layoutIfNeeded()
+    }
+
+    root.push(stage.detail)
+    app.run(for: 1)
+
+    #expect(root.topPanel === stage.detail && stage.detail.parent === root)
+    #expect(!split.isCollapsed && stage.names(in: .secondary) == [])
+    #expect(stage.log.violations == [])
+  }
 }
 
 @MainActor private final class PopCounter: NavigationPanelDelegate {

@@ -123,6 +123,9 @@
     }
   }
 
+  /// Whether a change under way moves a panel.
+  static func isMoving(_ panel: Panel) -> Bool { scopes.contains { $0.concerns(panel) } }
+
   /// Whether a panel may enter a container as a part of the container's own change: no change under
   /// way or waiting concerns the panel, and it is off the screen unless no other change is under
   /// way.

@@ -79,6 +79,10 @@
     return stacks
   }
 
+  /// The panels that a change under way moves. One that leaves is still on its stack, so the columns
+  /// are not to be arranged before it is gone.
+  var panelsOnTheMove: [Panel] { stacks.values.joined().filter(ChangeQueue.isMoving) }
+
   // MARK: - Changes
 
   /// Requests a change of one column, which is made when its turn comes.
@@ -106,7 +110,7 @@
 
   /// Makes a column the visible one of the collapsed split.
   func show(_ column: Column, animated: Bool) {
-    ChangeQueue.perform(in: split) { [self] in
+    ChangeQueue.perform(in: split, moving: panelsOnTheMove) { [self] in
       if isCollapsed { arrange(stacks, top: column, animated: animated) }
     }
   }

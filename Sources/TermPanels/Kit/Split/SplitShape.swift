@@ -25,7 +25,7 @@
     let collapses = isCollapsed(columns: width)
     guard !isDecided || collapses != split.isCollapsed else { return split.sight.update() }
     let isFirst = !isDecided
-    ChangeQueue.perform(in: split) { [self] in
+    ChangeQueue.perform(in: split, moving: split.arrangement.panelsOnTheMove) { [self] in
       // Nothing has been shown yet: the first shape is arranged even if it is the expanded one.
       guard isFirst ? !isDecided : collapses != split.isCollapsed else { return }
       isDecided = true
