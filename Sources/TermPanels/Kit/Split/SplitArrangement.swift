@@ -79,8 +79,8 @@
     return stacks
   }
 
-  /// The panels that a change under way moves. One that leaves is still on its stack, so the columns
-  /// are not to be arranged before it is gone.
+  /// The panels that a change under way moves. One that leaves is still on its stack, so the
+  /// columns are arranged after it is gone.
   var panelsOnTheMove: [Panel] { stacks.values.joined().filter(ChangeQueue.isMoving) }
 
   // MARK: - Changes
