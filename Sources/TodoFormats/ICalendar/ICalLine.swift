@@ -36,6 +36,8 @@ struct ICalLine {
 
   /// The value of a parameter, without quotation marks.
   func parameter(_ name: String) -> String? {
+    // Most lines have none.
+    if parameters.isEmpty { return nil }
     for part in Self.split(parameters, at: ";") {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let key = pair.first, key.uppercased() == name, pair.count == 2 else { continue }
@@ -49,7 +51,8 @@ struct ICalLine {
 
   /// Whether the value is in the encoding of vCalendar 1.0 for other characters.
   var isQuotedPrintable: Bool {
-    parameter("ENCODING")?.uppercased() == "QUOTED-PRINTABLE"
+    if parameters.isEmpty { return false }
+    return parameter("ENCODING")?.uppercased() == "QUOTED-PRINTABLE"
       || Self.split(parameters, at: ";").contains { $0.uppercased() == "QUOTED-PRINTABLE" }
   }
 

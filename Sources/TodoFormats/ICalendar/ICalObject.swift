@@ -112,12 +112,12 @@ package struct ICalObject: Sendable {
         if !hasBegun, !line.text.allSatisfy(\.isWhitespace) { throw .unreadable }
         continue
       }
-      let kind = parts.value.uppercased()
       switch parts.name {
       case "BEGIN":
         hasBegun = true
-        open.append((kind, index))
+        open.append((parts.value.uppercased(), index))
       case "END":
+        let kind = parts.value.uppercased()
         guard let last = open.popLast(), last.kind == kind else { throw .unreadable }
         let isTop = open.isEmpty ? kind != "VCALENDAR" : open.map(\.kind) == ["VCALENDAR"]
         if isTop { found.append((kind, last.start...index)) }

@@ -87,6 +87,12 @@ struct PairMerging {
 
   private func mergeBoth(_ index: Int, _ item: ExchangeItem, _ object: ICalObject) {
     let pair = work.pairs[index]
+    if isQuiet(pair, item, object) {
+      work.pairs[index].isQuiet = true
+      work.pairs[index].outcome = SyncPair.Outcome(there: object.item)
+      work.pairs[index].list = item.list
+      return
+    }
     let isUnchanged = pair.isUnchanged
     let seenObject = isUnchanged ? object : work.files.object(pair.known?.seen)
     let agreed = work.files.object(pair.known?.agreed)?.item
@@ -106,6 +112,17 @@ struct PairMerging {
     if !isUnchanged, let list = work.pairs[index].list {
       takeOccurrences(of: pair.id, object, since: seenObject, in: list)
     }
+  }
+
+  /// Whether neither side of a pair has changed since the last synchronisation.
+  private func isQuiet(_ pair: SyncPair, _ item: ExchangeItem, _ object: ICalObject) -> Bool {
+    guard pair.isUnchanged, !pair.isRepeated, let place = pair.place, place == pair.knownPlace,
+      work.lists.list(ofFolder: place.collection) == item.list
+    else { return false }
+    let ours = work.comparable(item)
+    // A parent that only the file has may be here by now.
+    guard ours.parentID != nil || object.item.parentID == nil else { return false }
+    return work.agreedBytes(of: ours, uid: pair.uid, parent: item.parentID) == pair.known?.agreed
   }
 
   private func isComing(_ id: ExchangeID) -> Bool {

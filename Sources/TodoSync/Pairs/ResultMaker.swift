@@ -60,13 +60,13 @@ struct ResultMaker {
     if let former = pair.former { keep(former, of: pair) }
     // Every list has a folder by now.
     guard let folder = work.lists.folder(of: item.list) else { return }
-    var agreed = work.withKeys(item, agreed: nil)
-    agreed.extra = []
+    if pair.isQuiet, item == work.before[item.id], outcome.there == pair.object?.item {
+      if let place = pair.place, let known = pair.known { set(place, pair, known) }
+      return
+    }
     let version = KnownFolder.Version(
       seen: nil,
-      agreed: ICalObject.bytes(
-        ofNew: agreed, uid: pair.uid, parentUID: item.parentID.flatMap(work.uid),
-        at: work.moment, work.input.context))
+      agreed: work.agreedBytes(of: work.comparable(item), uid: pair.uid, parent: item.parentID))
     let isMove = pair.place.map { $0.collection != folder } ?? false
     let bytes = bytes(of: pair, outcome.there, item, isMove: isMove)
     guard bytes != pair.bytes || isMove, let bytes else {
@@ -103,11 +103,9 @@ struct ResultMaker {
     guard let common = outcome.common else {
       return pair.known ?? KnownFolder.Version(seen: nil, agreed: nil)
     }
-    let agreed = ICalObject.bytes(
-      ofNew: common, uid: pair.uid,
-      parentUID: common.parentID.flatMap(work.owner).flatMap(work.uid),
-      at: work.moment, work.input.context)
-    return KnownFolder.Version(seen: pair.bytes, agreed: agreed)
+    let parent = common.parentID.flatMap(work.owner)
+    return KnownFolder.Version(
+      seen: pair.bytes, agreed: work.agreedBytes(of: common, uid: pair.uid, parent: parent))
   }
 
   private func bytes(
@@ -193,7 +191,9 @@ struct ResultMaker {
     var arrived: Set<ExchangeID> = []
     for pair in work.pairs where pair.outcome?.isMovedThere == true { arrived.insert(pair.id) }
     let pairs = Dictionary(work.pairs.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for item in work.items.values.sorted(by: isBefore) {
+    // Most items are as before.
+    let changed = work.items.values.filter { !isAsBefore($0) }
+    for item in changed.sorted(by: isBefore) {
       guard var former = work.before[item.id] else {
         var new = item
         // The identity in the file stays with the item.
@@ -202,9 +202,7 @@ struct ResultMaker {
         result.report.incoming.added += 1
         continue
       }
-      // A heading follows from the position.
       former.heading = item.heading
-      guard former != item else { continue }
       var changed = item
       var placed = former
       placed.order = item.order
@@ -220,11 +218,18 @@ struct ResultMaker {
       result.items.append(SyncResult.ItemChange(before: nil, after: done))
       result.report.incoming.added += 1
     }
-    for former in work.input.items.sorted(by: isBefore).reversed()
-    where work.items[former.id] == nil {
+    let gone = work.input.items.filter { work.items[$0.id] == nil }
+    for former in gone.sorted(by: isBefore).reversed() {
       result.items.append(SyncResult.ItemChange(before: former, after: nil))
       result.report.incoming.deleted += 1
     }
+  }
+
+  /// Whether an item is as it was before the synchronisation. A heading follows from the position.
+  private func isAsBefore(_ item: ExchangeItem) -> Bool {
+    guard var former = work.before[item.id] else { return false }
+    former.heading = item.heading
+    return former == item
   }
 
   /// The key of a new item, if the item is stored under the identity that follows from it.

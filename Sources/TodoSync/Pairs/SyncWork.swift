@@ -100,6 +100,22 @@ final class SyncWork {
     return item
   }
 
+  /// An item here as a file, for a later comparison. It is the same each time for the same item, so
+  /// it has no moment of this synchronisation.
+  func agreedBytes(of item: ExchangeItem, uid: String, parent: ExchangeID?) -> [UInt8] {
+    ICalObject.bytes(
+      ofNew: item, uid: uid, parentUID: parent.flatMap(self.uid), at: item.modified ?? moment,
+      input.context)
+  }
+
+  /// An item as a later synchronisation compares it: with the identities of files, and without what
+  /// other formats keep in it.
+  func comparable(_ item: ExchangeItem) -> ExchangeItem {
+    var item = withKeys(item, agreed: nil)
+    item.extra = []
+    return item
+  }
+
   /// The identity under which files name an awaited item: always a UUID.
   private func waitKey(_ id: ExchangeID) -> ExchangeID {
     keys[id].flatMap { $0.isUUID ? $0 : nil } ?? id

@@ -16,10 +16,12 @@ struct TreeRepair {
 
   private init(work: SyncWork) { self.work = work }
 
-  /// The items in an order that does not depend on the dictionary.
-  private var sortedItems: [ExchangeItem] {
-    work.items.values.sorted { $0.id.text < $1.id.text }
+  /// Some of the items, in an order that does not depend on the dictionary.
+  private func items(where isWanted: (ExchangeItem) -> Bool) -> [ExchangeItem] {
+    work.items.values.filter(isWanted).sorted { $0.id.text < $1.id.text }
   }
+
+  private var subtasks: [ExchangeItem] { items { $0.parentID != nil } }
 
   private func parent(of id: ExchangeID) -> ExchangeID? { work.items[id]?.parentID }
 
@@ -36,13 +38,13 @@ struct TreeRepair {
     var isComplete = false
     while !isComplete {
       isComplete = true
-      for item in sortedItems {
+      for item in subtasks {
         guard let parent = item.parentID, work.items[parent] == nil else { continue }
         isComplete = false
         if paired.contains(item.id) { unlink(item) } else { work.items[item.id] = nil }
       }
     }
-    for item in sortedItems {
+    for item in subtasks {
       guard let parent = item.parentID else { continue }
       var known: Set = [item.id]
       var next: ExchangeID? = parent
@@ -55,11 +57,11 @@ struct TreeRepair {
   /// where their file is.
   private func alignLists() {
     let filed = work.heldItems.union(work.pairs.lazy.filter { $0.object != nil }.map(\.id))
-    var waiting = sortedItems.filter { $0.parentID == nil }
     var children: [ExchangeID: [ExchangeID]] = [:]
-    for item in sortedItems {
+    for item in subtasks {
       if let parent = item.parentID { children[parent, default: []].append(item.id) }
     }
+    var waiting = items { $0.parentID == nil && children[$0.id] != nil }
     while let parent = waiting.popLast() {
       for id in children[parent.id] ?? [] {
         guard var child = work.items[id] else { continue }
@@ -80,7 +82,7 @@ struct TreeRepair {
   }
 
   private func limitDepth() {
-    for item in sortedItems where item.parentID != nil {
+    for item in subtasks {
       var depth = 0
       var next = item.parentID
       while let id = next, depth <= work.input.limits.depth {
@@ -95,7 +97,8 @@ struct TreeRepair {
 
   /// Removes the waits that the folder has brought and that close a cycle, or are too many.
   private func checkWaits() {
-    for item in sortedItems where item.waitsFor != work.before[item.id]?.waitsFor ?? [] {
+    let changed = items { $0.waitsFor != work.before[$0.id]?.waitsFor ?? [] }
+    for item in changed {
       let former = Set(work.before[item.id]?.waitsFor ?? [])
       var accepted: [ExchangeID] = []
       work.items[item.id]?.waitsFor = Array(item.waitsFor.filter(former.contains))
