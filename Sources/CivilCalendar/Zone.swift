@@ -50,6 +50,9 @@ public struct Zone: Sendable {
     }
   }
 
+  /// The seconds that clocks are ahead of UTC at a moment.
+  public func distance(at moment: Timestamp) -> Int { secondsAhead(moment) }
+
   /// The day on which a moment falls, clamped to the years 1 to 9999.
   public func day(of moment: Timestamp) -> Day { localMoment(at: moment).day }
 

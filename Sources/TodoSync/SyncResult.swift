@@ -26,6 +26,12 @@ package struct SyncResult: Sendable {
   package var confirmedCollections: [KnownFolder.Collection] = []
   /// The report.
   package var report = SyncReport()
+
+  /// Whether the store and the folder are alike: nothing is to be changed, and nothing to be told.
+  package var isSettled: Bool {
+    lists.isEmpty && headings.isEmpty && deletedLists.isEmpty && items.isEmpty && files.isEmpty
+      && report.remarks.isEmpty && report.block == nil
+  }
 }
 
 /// The report of a synchronisation: numbers and facts, without sentences.
@@ -51,6 +57,9 @@ package struct SyncReport: Hashable, Sendable {
   package var remarks: [SyncRemark] = []
   /// The reason why nothing was changed; nil if the changes were made.
   package var block: SyncBlock?
+
+  /// A report of nothing.
+  package init() {}
 
   /// Whether nothing is to be changed.
   package var isEmpty: Bool { incoming.total + outgoing.total == 0 }

@@ -71,12 +71,12 @@ import TodoWording
   private func synchronize(_ store: TodoStore) async throws -> Result {
     try Folder.create(server.folder)
     let outcome = try engine.exchange(.before)
-    let before = try SyncFolder(path: server.folder)
+    let before = try FolderMark(path: server.folder)
     let folder = try folder
     let merge = try await folder.merge(with: store, isRehearsal: false)
     var result = Result(report: merge.report, remarks: outcome.remarks)
     if let block = result.report.block { throw CommandFailure(.blocked, block.sentence) }
-    if try !outcome.isComplete || SyncFolder(path: server.folder) != before {
+    if try !outcome.isComplete || FolderMark(path: server.folder) != before {
       do {
         result.remarks = try engine.exchange(.after).remarks
       } catch let failure as CommandFailure {

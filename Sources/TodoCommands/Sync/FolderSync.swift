@@ -1,3 +1,4 @@
+import CivilCalendar
 import FileKit
 import SafeText
 import TodoFormats
@@ -76,6 +77,8 @@ struct FolderSync {
   @MainActor private func synchronize(
     _ store: TodoStore, isRehearsal: Bool
   ) async throws -> Merge {
+    if try isSettled(with: store) { return Merge(report: SyncReport()) }
+    let mark = isRehearsal ? nil : safeMark().map(text)
     let folder = try SyncFolder(path: path)
     let (translation, allowsDeletions, name) = (translation, allowsDeletions, name)
     let addsEmptyLists = addsEmptyLists
@@ -84,11 +87,10 @@ struct FolderSync {
       var input = translation.input(snapshot, folder, allowsDeletions: allowsDeletions)
       input.addsEmptyLists = addsEmptyLists
       let result = Synchronization.run(input)
-      let isBlocked = result.report.block != nil
-      return (
-        changes: isBlocked ? nil : translation.changes(result, snapshot, folder: name),
-        result: result
-      )
+      guard result.report.block == nil else { return (changes: nil, result: result) }
+      var changes = translation.changes(result, snapshot, folder: name)
+      if result.isSettled { changes.settledMark = mark }
+      return (changes, result)
     }
     guard result.report.block == nil, !isRehearsal else { return Merge(report: result.report) }
     var report = result.report
@@ -98,6 +100,34 @@ struct FolderSync {
     return Merge(
       report: report,
       confirmation: (translation.record(confirmed), translation.record(result.known)))
+  }
+
+  /// Whether neither the store nor the folder has changed since they were alike.
+  @MainActor func isSettled(with store: TodoStore) throws -> Bool {
+    let mark = try FolderMark(path: path)
+    return try store.synchronization.isSettled(folder: path, as: text(of: mark))
+  }
+
+  /// The mark of the folder, taken so that every later change gets another one; nil if a file was
+  /// changed just now.
+  private func safeMark() -> FolderMark? {
+    do {
+      let file = try TemporaryFile(in: path, prefix: ".new-", suffix: "")
+      let name = file.path
+      defer { File.remove(name) }
+      let now = try FileMark(of: name)
+      let mark = try FolderMark(path: path)
+      return mark.isSafe(since: now) ? mark : nil
+    } catch {
+      // Without a mark the next synchronisation reads the files again.
+      return nil
+    }
+  }
+
+  /// A mark with everything else on which the meaning of the files depends.
+  private func text(of mark: FolderMark) -> String {
+    let clock = translation.context.clock
+    return "\(mark.text) \(clock.zone.distance(at: clock.now)) \(addsEmptyLists)"
   }
 
   /// Changes the files. Returns the places of those that another program has changed meanwhile, or

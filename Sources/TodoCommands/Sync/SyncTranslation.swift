@@ -8,7 +8,7 @@ struct SyncTranslation: Sendable {
   private static let format = Format.named("ics")
   private static let prefix = "ics:"
 
-  private let context: ExchangeContext
+  let context: ExchangeContext
 
   init(_ context: ExchangeContext) { self.context = context }
 

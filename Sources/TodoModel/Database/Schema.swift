@@ -9,10 +9,12 @@ enum Schema {
   static let applicationID = 0x506e_5464
 
   /// The fingerprint of the newest version, as computed by ``SchemaCheck``.
-  static let fingerprint: UInt64 = 0xdde2_3f40_6dc1_4026
+  static let fingerprint: UInt64 = 0x414f_b853_174b_23e2
 
   static let migrator = Migrator(
-    steps: [version1, version2, version3, version4, version5, version6, version7, version8])
+    steps: [
+      version1, version2, version3, version4, version5, version6, version7, version8, version9,
+    ])
 
   /// Drafts: texts that were typed and not saved. They refer to no list, item or journal entry, so
   /// that a draft outlives its subject.
@@ -103,6 +105,11 @@ enum Schema {
     CREATE INDEX list_left_out ON list(id)
       WHERE deleted = 1 OR template IS NOT NULL OR ifnull(CAST(put_away AS INTEGER), 0) <> 0;
     CREATE INDEX list_area ON list(area) WHERE area IS NOT NULL;
+    """
+
+  /// The state in which a folder and the store were alike.
+  private static let version9: SQL = """
+    ALTER TABLE sync_folder ADD COLUMN settled TEXT;
     """
 
   private static let newWaits: SQL = """

@@ -39,6 +39,24 @@ extension Connection {
     ) { $0.syncObject(from: 0) }
   }
 
+  /// Whether the items and a folder have not changed since they were alike.
+  ///
+  /// - Parameter mark: The mark of the folder as it is now.
+  func isSettled(folder path: String, as mark: String) throws -> Bool {
+    let settled = try first("SELECT settled FROM sync_folder WHERE path = ?", [.text(path)]) {
+      $0.optionalText(0)
+    }
+    return try settled == state(mark)
+  }
+
+  /// Remembers that the items and a folder with a mark are alike.
+  func settle(folder path: String, as mark: String) throws {
+    try run("UPDATE sync_folder SET settled = ? WHERE path = ?", .text(state(mark)), .text(path))
+  }
+
+  /// The state of the items and of a folder. Every change of an item or a list counts.
+  private func state(_ mark: String) throws -> String { "\(try revision()) \(mark)" }
+
   /// Stores the record of a folder over the former one.
   func save(_ record: SyncRecord, over old: SyncRecord, ofFolder path: String) throws {
     guard record != old else { return }

@@ -28,11 +28,24 @@ internal import SQLiteKit
       if let changes {
         try ledger.carryOut(changes)
         try ledger.connection.save(changes.record, over: snapshot.record, ofFolder: folder)
+        if let mark = changes.settledMark {
+          try ledger.connection.settle(folder: folder, as: mark)
+        }
       }
       return result
     }
     return isRehearsal
       ? try await store.parts.gate.rehearse(body) : try await store.parts.gate.write(body)
+  }
+
+  /// Whether a synchronisation would change nothing, since neither the items nor the folder have
+  /// changed since they were alike.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - mark: The mark of the folder as it is now: any text that changes with it.
+  public func isSettled(folder: String, as mark: String) throws(StoreError) -> Bool {
+    try store.parts.reader.readMoment { try $0.isSettled(folder: folder, as: mark) }
   }
 
   /// Records which files were changed, after a synchronisation.

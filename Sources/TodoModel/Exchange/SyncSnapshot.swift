@@ -58,6 +58,8 @@ public struct SyncChanges: Sendable {
   public var deletedItems: [Identifier<TodoItem>] = []
   /// The facts for the next synchronisation.
   public var record: SyncRecord
+  /// The mark of the folder if the items and the folder are alike; nil otherwise.
+  public var settledMark: String?
 
   /// No changes but those of the record.
   public init(_ deed: Deed, record: SyncRecord) { (self.deed, self.record) = (deed, record) }

@@ -47,6 +47,24 @@ import TodoValues
     }
   }
 
+  /// The facts about the folder after the last synchronisation.
+  func record() async throws -> SyncRecord {
+    try await store.synchronization.run(withFolder: folder, isRehearsal: true) { snapshot in
+      (nil, snapshot.record)
+    }
+  }
+
+  /// Whether the next synchronisation reads no file, since neither side has changed.
+  func isSettled() throws -> Bool {
+    try FolderSync(path: folder, allowsDeletions: true, context).isSettled(with: store)
+  }
+
+  /// Synchronises until the folder is settled. Its last change has to be in an earlier tick of the
+  /// file system, which takes milliseconds.
+  func settle() async throws {
+    while try !isSettled() { try await sync() }
+  }
+
   /// The lists and items of the store.
   func content() async throws -> (
     lists: [TodoList], items: [TodoItem], past: Set<Identifier<TodoItem>>

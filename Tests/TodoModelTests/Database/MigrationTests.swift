@@ -12,7 +12,7 @@ struct MigrationTests {
     (1, "8745D1EA-E1A9-1143-2B11-5C7F429A983D"), (2, "CAA63237-53E3-B22A-6675-7A3952593FC8"),
     (3, "84FCBE9E-F306-953C-E31C-B4A360FD2C21"), (4, "46E96E44-F748-A30E-A05F-A5EEF2E328D6"),
     (5, "2889CA01-478E-F42C-4AB2-AE3160B393DC"), (6, "8FEDAA52-6968-962C-C655-5D99782A97D2"),
-    (7, "89B8DE70-D15B-9C3F-0E1B-E21389793AC2"),
+    (7, "89B8DE70-D15B-9C3F-0E1B-E21389793AC2"), (8, "84BADE1A-03A5-B1C4-9974-CE78D3CFEF58"),
   ])
   func `a shipped version's schema never changes`(version: Int, hash: String) throws {
     let connection = try Connection(path: ":memory:", mode: .create)

@@ -1,4 +1,5 @@
 import CivilCalendar
+import SQLiteKit
 import TestSupport
 import Testing
 
@@ -45,6 +46,31 @@ import Testing
       edit(&changes)
       return (changes, snapshot.record)
     }
+  }
+
+  @Test func `is in a file of version 8, too`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("todos.db")
+    try VersionSevenFile.write(to: path)
+    let connection = try Connection(path: path, mode: .readWrite)
+    _ = try Schema.migrator.upTo(8).migrate(connection)
+    try connection.execute(
+      """
+      INSERT INTO sync_folder(id, path, began) VALUES(1, '/dav', 5);
+      INSERT INTO sync_object(folder, collection, file, uid, item, seen, agreed, is_pending) VALUES
+        (1, 'home', 'a.ics', 'a', x'00000000000000010000000000000001', x'61', x'62', 0);
+      """)
+    try connection.close()
+
+    let store = try TodoStore.open(path: path, clock: .drawn)
+
+    #expect(try integrityProblems(of: store.connection) == [])
+    let sync = store.synchronization
+    let record = try await sync.run(withFolder: "/dav", isRehearsal: true) { (nil, $0.record) }
+    #expect(record.objects.values.map(\.uid) == ["a"])
+    #expect(record.began == Timestamp(microseconds: 5))
+    #expect(try !sync.isSettled(folder: "/dav", as: "1-1"))
+    await store.close()
   }
 
   @Test func `is read as it was stored, for each folder`() async throws {

@@ -42,7 +42,8 @@ def parse_options():
     parser = argparse.ArgumentParser(
         prog="scripts/bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog="“scripts/bench commands --help” explains how the command line is measured,\n"
-        "“scripts/bench structure --help” what headings and areas cost.")
+        "“scripts/bench structure --help” what headings and areas cost,\n"
+        "and “scripts/bench sync --help” synchronisations.")
     parser.add_argument(
         "--quick", action="store_true", help="three rounds with 100 and 1000 items, and few presses")
     parser.add_argument(

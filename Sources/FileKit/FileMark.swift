@@ -1,0 +1,35 @@
+internal import Glibc
+
+/// A mark of a file as it is now. A file that is changed or replaced gets another mark, so a file
+/// that is known need not be read again. Links are followed.
+///
+/// Times are those of the file system, which tick every few milliseconds. A file may be changed
+/// again in the tick in which it was marked, and keep its mark. So a mark is safe only if
+/// ``changed`` is earlier than that of a file which was created before the mark was taken.
+public struct FileMark: Hashable, Sendable {
+  /// The size in bytes.
+  public let size: Int
+  /// The number of the file on its disk. A file that replaces another one has another number.
+  public let number: UInt64
+  /// The time of the last change of the content, in nanoseconds. Programs can set it.
+  public let modified: Int
+  /// The time of the last change of the content, the name or the permissions, in nanoseconds. No
+  /// program can set it.
+  public let changed: Int
+
+  /// Takes the mark of the file or folder at a path.
+  ///
+  /// - Throws: ``SystemError``.
+  public init(of path: String) throws(SystemError) {
+    var status = stat()
+    _ = try retryingInterrupts("stat", path: path) { stat(path, &status) }
+    size = Int(status.st_size)
+    number = UInt64(status.st_ino)
+    modified = Self.nanoseconds(status.st_mtim)
+    changed = Self.nanoseconds(status.st_ctim)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int {
+    Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+}
