@@ -54,7 +54,7 @@ public final class TodoStore {
   ///   - quota: The most bytes that the file may have, for a user who must not fill the disk. A
   ///     larger file grows no further.
   ///   - instance: The identity of the store in the journal; nil for a new one.
-  ///   - purpose: What the store is opened for. The wrong one only costs time.
+  ///   - purpose: The purpose. A wrong one only costs time.
   public static func open(
     path: String, quota: Int? = nil, as instance: Identifier<StoreInstance>? = nil,
     clock: WallClock, for purpose: StorePurpose = .changes

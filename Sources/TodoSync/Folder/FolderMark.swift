@@ -9,8 +9,7 @@ package struct FolderMark: Hashable, Sendable {
   /// The time of the latest change, in nanoseconds.
   private var latest = Int.min
 
-  /// Takes the mark of a folder. Hidden files and folders are ignored. Of a link that leads nowhere
-  /// only the name counts.
+  /// Takes the mark of a folder. Hidden files and folders are ignored.
   ///
   /// - Throws: ``SystemError`` with the path of a folder that cannot be read.
   package init(path: String) throws(SystemError) {
@@ -19,13 +18,14 @@ package struct FolderMark: Hashable, Sendable {
       guard Folder.exists(folder) else { continue }
       add(name, nil)
       for file in try Folder.allNames(in: folder) where !file.hasPrefix(".") {
+        // Of a link that leads nowhere only the name counts.
         add("\(name)/\(file)", try? FileMark(of: "\(folder)/\(file)"))
       }
     }
   }
 
-  /// Whether every later change gets another mark: the last one that this mark contains was made in
-  /// an earlier tick of the file system than that in which a file was created.
+  /// Whether every later change will show: the clock of the file system has ticked between the last
+  /// change that this mark knows and the creation of a file.
   ///
   /// - Parameter file: A file that was created before the mark was taken.
   package func isSafe(since file: FileMark) -> Bool { latest < file.changed }
@@ -34,19 +34,18 @@ package struct FolderMark: Hashable, Sendable {
   package var text: String { "\(count)-\(String(sum, radix: 16))" }
 
   private mutating func add(_ place: String, _ mark: FileMark?) {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ number: UInt64) { hash = (hash ^ number) &* 0x100_0000_01b3 }
-    for byte in place.utf8 { add(UInt64(byte)) }
+    var numbers = place.utf8.map(UInt64.init)
     if let mark {
-      for number in [mark.size, mark.modified, mark.changed] {
-        add(UInt64(bitPattern: Int64(number)))
-        // The high bits would hardly count in the low ones.
-        add(hash >> 32)
-      }
-      add(mark.number)
+      numbers += [mark.size, mark.modified, mark.changed].map { UInt64(bitPattern: Int64($0)) }
+      numbers.append(mark.number)
       latest = max(latest, mark.changed)
     }
-    add(hash >> 29)
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for number in numbers {
+      hash = (hash ^ number) &* 0x100_0000_01b3
+      // A product carries bits upwards only.
+      hash ^= hash >> 32
+    }
     sum &+= hash
     count += 1
   }

@@ -40,7 +40,7 @@ def measure(app, home, count, rounds):
         return run([*app.command, "sync", str(folder)], home)[0]
 
     figures = {"the first": [sync()], "without changes": [], "with ten changes": []}
-    # The items that are changed here are others.
+    # Hardly ever the files of the items that are changed here.
     files = iter(sorted(folder.glob("*/*.ics"), reverse=True))
     for number in range(rounds):
         for _ in range(UNTIL_SETTLED):
