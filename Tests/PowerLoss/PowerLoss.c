@@ -78,7 +78,7 @@ static void apply(Content *content, const Change *change) {
 
 static Content copy(const Content *content) {
   Content made = {malloc(content->size ? content->size : 1), content->size};
-  memcpy(made.bytes, content->bytes, content->size);
+  if (content->size) memcpy(made.bytes, content->bytes, content->size);
   return made;
 }
 
