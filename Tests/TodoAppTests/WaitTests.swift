@@ -51,6 +51,22 @@ import TodoValues
     await harness.close()
   }
 
+  @Test func `W offers the items of the list at once, or all if it has no other`() async throws {
+    let harness = try await start()
+    harness.app.press(.enter)
+    await harness.expect("▌ ○ Paint")
+    harness.app.press(.character("W"))
+    await harness.expect("  Sand")
+    #expect(!harness.app.screen.contains("Buy paint"))
+    harness.app.press(.escape, .escape, .down, .enter)
+    await harness.expect("▌ ○ Buy paint")
+    harness.app.press(.character("W"))
+
+    await harness.expect("  Paint")
+    #expect(harness.app.screen.contains("  Sand"))
+    await harness.close()
+  }
+
   @Test func `W offers to end a wait that an item has`() async throws {
     let harness = try await start()
     harness.app.press(.enter)

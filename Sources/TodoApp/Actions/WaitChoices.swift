@@ -4,7 +4,8 @@ import TodoModel
 import TodoValues
 
 /// The items that a picker offers to wait for: those for which an item waits already, and the open
-/// items that match the typed text. Before anything is typed, these are the items of its list.
+/// items that match the typed text. Before anything is typed, these are the other items of its
+/// list, or all items if it has none.
 @MainActor final class WaitChoices {
   /// The maximum number of items: a person who does not find theirs types another letter.
   private static let mostItems = 50
@@ -16,6 +17,11 @@ import TodoValues
   private let own: [TodoItem]
   private let names: [Identifier<TodoList>: String]
   private var results: QueryResults?
+  /// The scope of the items that are offered before anything is typed.
+  private lazy var usualScope: ItemScope = {
+    guard let list = subject.item?.list else { return .all }
+    return open([], in: .list(list), upTo: 2).isEmpty ? .all : .list(list)
+  }()
   private var offered: [Identifier<TodoItem>: TodoItem] = [:]
   /// Called when more items have been found.
   private var didChange: () -> Void = {}
@@ -62,17 +68,18 @@ import TodoValues
 
   /// The open items with the typed words, the closest names first.
   private func found(_ typed: String) -> [TodoItem] {
-    let words = typed.split(whereSeparator: \.isWhitespace).map { String($0) }
-    let texts = words.map { Query.text($0, isPrefix: true) }
-    let filter = Query.all(of: texts + [.state(.open)])
-    let home = words.isEmpty ? subject.item?.list : nil
-    let query = ItemQuery(
-      home.map { .list($0) } ?? .all, filter: filter, today: access.today)
-    let items = access.read(or: []) {
-      try results(for: query).items(in: 0..<Self.mostRankedItems)
+    let words = typed.split(whereSeparator: \.isWhitespace).map {
+      Query.text(String($0), isPrefix: true)
     }
-    let others = items.filter { !subject.ids.contains($0.id) || subject.isMarked }
-    return Array(others.closestFirst(to: typed, by: \.name).prefix(Self.mostItems))
+    let items = open(words, in: words.isEmpty ? usualScope : .all, upTo: Self.mostRankedItems)
+    return Array(items.closestFirst(to: typed, by: \.name).prefix(Self.mostItems))
+  }
+
+  private func open(_ words: [Query], in scope: ItemScope, upTo count: Int) -> [TodoItem] {
+    let filter = Query.all(of: words + [.state(.open)])
+    let query = ItemQuery(scope, filter: filter, today: access.today)
+    let items = access.read(or: []) { try results(for: query).items(in: 0..<count) }
+    return items.filter { !subject.ids.contains($0.id) || subject.isMarked }
   }
 
   private func results(for query: ItemQuery) throws -> QueryResults {
