@@ -22,14 +22,14 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable {
   /// The identifier written as a UUID in either case, `936DA01F-9ABD-4D9D-80C7-02AF85C822A8`;
   /// nil when the text is not one.
   public init?(uuidString: String) {
-    guard uuidString.utf8.count == 36 else { return nil }
+    guard uuidString.utf8.count == Self.length else { return nil }
     var halves: (UInt64, UInt64) = (0, 0)
     for (index, byte) in uuidString.utf8.enumerated() {
-      if [8, 13, 18, 23].contains(index) {
+      if Self.hasHyphen(at: index) {
         guard byte == UInt8(ascii: "-") else { return nil }
       } else {
-        guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
-        halves = (halves.0 << 4 | halves.1 >> 60, halves.1 << 4 | UInt64(digit))
+        guard let digit = Self.digit(byte) else { return nil }
+        halves = (halves.0 << 4 | halves.1 >> 60, halves.1 << 4 | digit)
       }
     }
     self.init(high: halves.0, low: halves.1)
@@ -37,13 +37,19 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable {
 
   /// The identifier as an upper-case UUID.
   public var uuidString: String {
-    let digits = Self.hexadecimal(high) + Self.hexadecimal(low)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if [8, 12, 16, 20].contains(index) { text.append("-") }
-      text.append(digit)
+    String(unsafeUninitializedCapacity: Self.length) { text in
+      var rest = (high, low)
+      for index in 0..<Self.length {
+        if Self.hasHyphen(at: index) {
+          text[index] = UInt8(ascii: "-")
+        } else {
+          let digit = UInt8(rest.0 >> 60)
+          text[index] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
+          rest = (rest.0 << 4 | rest.1 >> 60, rest.1 << 4)
+        }
+      }
+      return Self.length
     }
-    return text
   }
 
   /// The order in which the store breaks ties: that of the bits.
@@ -51,9 +57,22 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable {
     (left.high, left.low) < (right.high, right.low)
   }
 
-  private static func hexadecimal(_ half: UInt64) -> String {
-    let digits = String(half, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  // MARK: - The form of a UUID
+
+  /// The number of its characters.
+  private static var length: Int { 36 }
+
+  private static func hasHyphen(at index: Int) -> Bool {
+    index == 8 || index == 13 || index == 18 || index == 23
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt64? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
+    default: nil
+    }
   }
 }
 
