@@ -46,4 +46,17 @@ import Testing
 
     #expect(!harness.screen.contains("Saved") && !harness.screen.contains("Call Ann"))
   }
+
+  @Test func `lies on the key hints in a low window, and takes all of a narrow one`() throws {
+    let navigation = NavigationPanel(root: Panel())
+    let harness = try Harness(columns: 20, rows: 5) { _ in navigation }
+    let toast = Toast("Deleted “Milk”", hint: ("u", "undo"))
+
+    harness.application.window.show(toast)
+    harness.application.update()
+    #expect(try harness.place(of: "Delete…   u undo") == Point(x: 2, y: 4))
+
+    harness.resize(columns: 20, rows: 8)
+    #expect(try harness.place(of: "Delete…   u undo") == Point(x: 2, y: 6))
+  }
 }

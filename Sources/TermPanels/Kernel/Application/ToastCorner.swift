@@ -46,10 +46,12 @@
     isWaiting = true
   }
 
-  /// Places the toast in an area, at the lower right.
+  /// Places the toast in an area, at the lower right. In a narrow area it may take the whole width.
   func layOut(in area: Rect) {
-    let size = view.sizeThatFits(Size(width: area.width - 4, height: 1))
-    view.frame = Rect(x: area.maxX - size.width - 2, y: area.maxY - 1, width: size.width, height: 1)
+    let margin = area.width < 40 ? 0 : 2
+    let size = view.sizeThatFits(Size(width: area.width - 2 * margin, height: 1))
+    view.frame = Rect(
+      x: area.maxX - size.width - margin, y: area.maxY - 1, width: size.width, height: 1)
   }
 
   private func fade() {

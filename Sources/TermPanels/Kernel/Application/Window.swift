@@ -3,6 +3,9 @@
 @MainActor public final class Window: View {
   /// The size below which a short note replaces the program.
   public static let minimumSize = Size(width: 20, height: 5)
+  /// The height below which a toast lies on the panel's own lines: above them it would hide one of
+  /// very few rows.
+  private static let lowHeight = 8
 
   /// The application that the window belongs to.
   public internal(set) weak var application: Application?
@@ -171,7 +174,7 @@
   func inputDidArrive() { toasts.inputDidArrive() }
 
   /// The program's area above the rows that the panel filling it leaves free for its own lines.
-  private var toastArea: Rect {
+  private var freeArea: Rect {
     let filling = presentations.filling ?? shownRoot
     return programArea.inset(by: Insets(bottom: filling?.presentationInsets.bottom ?? 0))
   }
@@ -236,8 +239,9 @@
       addSubview(note)
     }
     note.frame = bounds
-    toasts.layOut(in: toastArea)
-    activities.layOut(in: toastArea.inset(by: Insets(bottom: toasts.isShown ? 1 : 0)))
+    let isLow = programArea.height < Self.lowHeight
+    toasts.layOut(in: isLow ? programArea : freeArea)
+    activities.layOut(in: freeArea.inset(by: Insets(bottom: toasts.isShown && !isLow ? 1 : 0)))
     presentations.place()
     for view in subviews where view !== note {
       view.isHidden = isTooSmall || presentations.isCovered(view)
