@@ -11,16 +11,7 @@ extension Connection {
     }
     guard let found else { return SyncRecord() }
     var record = SyncRecord(began: found.began)
-    record.collections = try rows(
-      """
-      SELECT name, list, seen_title, agreed_title, seen_color, agreed_color FROM sync_collection
-      WHERE folder = ?
-      """, [.integer(found.id)]
-    ) {
-      SyncRecord.Collection(
-        name: $0.text(0), list: $0.identifier(1), seenTitle: $0.text(2), agreedTitle: $0.text(3),
-        seenColor: $0.optionalText(4), agreedColor: $0.optionalText(5))
-    }.sorted { $0.name < $1.name }
+    record.collections = try syncCollections(of: found.id)
     let objects = try rows(
       "SELECT collection, file, \(SQL.objectColumns) FROM sync_object WHERE folder = ?",
       [.integer(found.id)]
@@ -29,6 +20,41 @@ extension Connection {
     }
     record.objects = Dictionary(objects, uniquingKeysWith: { first, _ in first })
     return record
+  }
+
+  private func syncCollections(of folder: Int) throws -> [SyncRecord.Collection] {
+    try rows(
+      """
+      SELECT name, list, seen_title, agreed_title, seen_color, agreed_color FROM sync_collection
+      WHERE folder = ?
+      """, [.integer(folder)]
+    ) {
+      SyncRecord.Collection(
+        name: $0.text(0), list: $0.identifier(1), seenTitle: $0.text(2), agreedTitle: $0.text(3),
+        seenColor: $0.optionalText(4), agreedColor: $0.optionalText(5))
+    }.sorted { $0.name < $1.name }
+  }
+
+  private func syncFolder(_ path: String) throws -> Int? {
+    try integer("SELECT id FROM sync_folder WHERE path = ?", .text(path))
+  }
+
+  /// Whether the stored record still has the former facts where a new record has others.
+  func isUnchanged(
+    _ former: SyncRecord, where record: SyncRecord, ofFolder path: String
+  ) throws -> Bool {
+    guard let folder = try syncFolder(path),
+      try syncCollections(of: folder) == former.collections
+    else { return false }
+    return try record.changedPlaces(since: former).allSatisfy { place in
+      let object = try first(
+        """
+        SELECT \(SQL.objectColumns) FROM sync_object
+        WHERE folder = ? AND collection = ? AND file = ?
+        """, [.integer(folder), .text(place.collection), .text(place.file)]
+      ) { $0.syncObject(from: 0) }
+      return object == former.objects[place]
+    }
   }
 
   /// A file with an identity, in any folder; the one that was synchronised last comes first.
@@ -63,19 +89,14 @@ extension Connection {
     try run(
       "INSERT OR IGNORE INTO sync_folder(path, began) VALUES(?, ?)", .text(path),
       .integer(record.began?.microseconds ?? 0))
-    guard let folder = try integer("SELECT id FROM sync_folder WHERE path = ?", .text(path)) else {
-      return
-    }
+    guard let folder = try syncFolder(path) else { return }
     if record.collections != old.collections {
       try run("DELETE FROM sync_collection WHERE folder = ?", .integer(folder))
       for collection in record.collections { try insert(collection, in: folder) }
     }
-    for place in old.objects.keys where record.objects[place] == nil {
+    for place in record.changedPlaces(since: old) {
       try remove(place, in: folder)
-    }
-    for (place, object) in record.objects where old.objects[place] != object {
-      try remove(place, in: folder)
-      try insert(object, at: place, in: folder)
+      if let object = record.objects[place] { try insert(object, at: place, in: folder) }
     }
   }
 
@@ -106,6 +127,14 @@ extension Connection {
     try run(
       "DELETE FROM sync_object WHERE folder = ? AND collection = ? AND file = ?",
       .integer(folder), .text(place.collection), .text(place.file))
+  }
+}
+
+extension SyncRecord {
+  /// The places of files about which another record has other facts.
+  fileprivate func changedPlaces(since old: SyncRecord) -> [Place] {
+    old.objects.keys.filter { objects[$0] == nil }
+      + objects.compactMap { place, object in old.objects[place] == object ? nil : place }
   }
 }
 

@@ -54,7 +54,7 @@ internal import SQLiteKit
   ) async throws(StoreError) {
     try await store.parts.gate.writeAside {
       // Another synchronisation in between knows more.
-      guard try $0.syncRecord(ofFolder: folder) == former else { return }
+      guard try $0.isUnchanged(former, where: record, ofFolder: folder) else { return }
       try $0.save(record, over: former, ofFolder: folder)
     }
   }
