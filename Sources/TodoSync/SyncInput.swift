@@ -27,6 +27,8 @@ package struct SyncInput: Sendable {
   package var identity: @Sendable (ExchangeID) -> ExchangeID
   /// A new identity.
   package var newIdentity: @Sendable () -> ExchangeID
+  /// Whether the store and the folder were alike after the last synchronisation.
+  package var wasSettled = false
   /// Whether many deletions are wanted.
   package var allowsDeletions = false
   /// Whether a folder with a name and without to-dos becomes a list.

@@ -1,7 +1,7 @@
 package import TodoFormats
 
 /// Everything that a synchronisation changes, before anything is changed.
-package struct SyncResult: Sendable {
+package struct SyncResult: Hashable, Sendable {
   /// A change of an item: nil before a new one, and after one that is deleted.
   package struct ItemChange: Hashable, Sendable {
     /// The item before the change.
@@ -26,6 +26,8 @@ package struct SyncResult: Sendable {
   package var confirmedCollections: [KnownFolder.Collection] = []
   /// The report.
   package var report = SyncReport()
+  /// Whether the store and the folder are alike once the changes are made.
+  package var settles = false
 
   /// Whether the store and the folder are alike: nothing is to be changed, and nothing to be told.
   package var isSettled: Bool {

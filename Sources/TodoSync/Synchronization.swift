@@ -11,6 +11,18 @@
 package enum Synchronization {
   /// Finds what is to be changed.
   package static func run(_ input: SyncInput) -> SyncResult {
+    runPart(input) ?? runWhole(input)
+  }
+
+  /// Finds what is to be changed, with a look at what has changed alone.
+  ///
+  /// - Returns: Nil if nothing has changed, or more than fields.
+  package static func runPart(_ input: SyncInput) -> SyncResult? {
+    ChangedPart(of: input).flatMap { part in part.whole(runWhole(part.input)) }
+  }
+
+  /// Finds what is to be changed, with a look at everything.
+  package static func runWhole(_ input: SyncInput) -> SyncResult {
     let work = SyncWork(input)
     PairMatching.run(work)
     PairMerging.run(work)

@@ -82,24 +82,26 @@ struct FolderSync {
     let folder = try SyncFolder(path: path)
     let (translation, allowsDeletions, name) = (translation, allowsDeletions, name)
     let addsEmptyLists = addsEmptyLists
-    let result = try await store.synchronization.run(withFolder: path, isRehearsal: isRehearsal) {
-      snapshot in
+    let (result, record) = try await store.synchronization.run(
+      withFolder: path, isRehearsal: isRehearsal
+    ) { snapshot in
       var input = translation.input(snapshot, folder, allowsDeletions: allowsDeletions)
       input.addsEmptyLists = addsEmptyLists
       let result = Synchronization.run(input)
-      guard result.report.block == nil else { return (changes: nil, result: result) }
+      guard result.report.block == nil else {
+        return (changes: nil, result: (result, snapshot.record))
+      }
       var changes = translation.changes(result, snapshot, folder: name)
+      changes.settles = result.settles
       if result.isSettled { changes.settledMark = mark }
-      return (changes, result)
+      return (changes, (result, changes.record))
     }
     guard result.report.block == nil, !isRehearsal else { return Merge(report: result.report) }
     var report = result.report
     let missed = write(result.files)
     report.remarks += missed.sorted().map { .postponed(file: "\($0.collection)/\($0.file)") }
     let confirmed = Synchronization.confirmed(result, missed: missed)
-    return Merge(
-      report: report,
-      confirmation: (translation.record(confirmed), translation.record(result.known)))
+    return Merge(report: report, confirmation: (translation.record(confirmed), record))
   }
 
   /// Whether neither the store nor the folder has changed since they were alike.

@@ -32,6 +32,7 @@ struct SyncTranslation: Sendable {
     input.successors = Dictionary(
       snapshot.successors.map { (Self.id($0.key), Self.id($0.value)) },
       uniquingKeysWith: { first, _ in first })
+    input.wasSettled = snapshot.wasSettled
     input.allowsDeletions = allowsDeletions
     return input
   }

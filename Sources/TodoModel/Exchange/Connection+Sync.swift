@@ -75,6 +75,17 @@ extension Connection {
     return try settled == state(mark)
   }
 
+  /// Whether the items and a folder were alike after the last synchronisation.
+  func wasSettled(folder path: String) throws -> Bool {
+    try integer(
+      "SELECT count(*) FROM sync_folder WHERE path = ? AND settled IS NOT NULL", .text(path)) == 1
+  }
+
+  /// Remembers that the items and a folder are not alike.
+  func unsettle(folder path: String) throws {
+    try run("UPDATE sync_folder SET settled = NULL WHERE path = ?", .text(path))
+  }
+
   /// Remembers that the items and a folder with a mark are alike.
   func settle(folder path: String, as mark: String) throws {
     try run("UPDATE sync_folder SET settled = ? WHERE path = ?", .text(state(mark)), .text(path))

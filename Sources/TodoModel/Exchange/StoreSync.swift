@@ -30,6 +30,8 @@ internal import SQLiteKit
         try ledger.connection.save(changes.record, over: snapshot.record, ofFolder: folder)
         if let mark = changes.settledMark {
           try ledger.connection.settle(folder: folder, as: mark)
+        } else if !changes.settles {
+          try ledger.connection.unsettle(folder: folder)
         }
       }
       return result

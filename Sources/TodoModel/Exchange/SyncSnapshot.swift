@@ -12,6 +12,8 @@ public struct SyncSnapshot: Sendable {
   public let successors: [Identifier<TodoItem>: Identifier<TodoItem>]
   /// The facts about the folder after the last synchronisation.
   public let record: SyncRecord
+  /// Whether the items and the folder were alike after the last synchronisation.
+  public let wasSettled: Bool
 
   init(_ connection: Connection, folder: String) throws {
     lists = try connection.summaries(by: .place, withPutAway: true).map(\.list)
@@ -28,6 +30,7 @@ public struct SyncSnapshot: Sendable {
     }
     self.successors = successors
     record = try connection.syncRecord(ofFolder: folder)
+    wasSettled = try connection.wasSettled(folder: folder)
   }
 }
 
@@ -58,7 +61,9 @@ public struct SyncChanges: Sendable {
   public var deletedItems: [Identifier<TodoItem>] = []
   /// The facts for the next synchronisation.
   public var record: SyncRecord
-  /// The mark of the folder if the items and the folder are alike; nil otherwise.
+  /// Whether the items and the folder are alike once the changes are made.
+  public var settles = false
+  /// The mark of the folder if the items and the folder are alike already; nil otherwise.
   public var settledMark: String?
 
   /// No changes but those of the record.

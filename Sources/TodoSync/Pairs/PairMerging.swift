@@ -117,12 +117,11 @@ struct PairMerging {
   /// Whether neither side of a pair has changed since the last synchronisation.
   private func isQuiet(_ pair: SyncPair, _ item: ExchangeItem, _ object: ICalObject) -> Bool {
     guard pair.isUnchanged, !pair.isRepeated, let place = pair.place, place == pair.knownPlace,
-      work.lists.list(ofFolder: place.collection) == item.list
+      let known = pair.known
     else { return false }
-    let ours = work.comparable(item)
     // A parent that only the file has may be here by now.
-    guard ours.parentID != nil || object.item.parentID == nil else { return false }
-    return work.agreedBytes(of: ours, uid: pair.uid, parent: item.parentID) == pair.known?.agreed
+    let hasParent = object.item.parentID == nil || work.comparable(item).parentID != nil
+    return hasParent && work.isAsAgreed(item, pair.uid, known, in: place.collection)
   }
 
   private func isComing(_ id: ExchangeID) -> Bool {

@@ -261,6 +261,7 @@ struct ResultMaker {
     result.confirmedCollections = work.lists.known(isConfirmed: true)
     result.report.remarks = work.remarks
     result.report.block = work.input.allowsDeletions ? nil : block
+    result.settles = result.isSettled
     return result
   }
 

@@ -57,11 +57,15 @@ final class SyncWork {
 
   /// Remembers the identities of all pairs.
   func indexPairs() {
-    for pair in pairs {
-      keys[pair.id] = pair.key
-      owners[pair.key] = pair.id
-      uids[pair.id] = pair.uid
-    }
+    for pair in pairs { index(pair.id, as: pair.uid) }
+  }
+
+  /// Remembers the identity of an item in files.
+  func index(_ id: ExchangeID, as uid: String) {
+    let key = ICalObject.key(of: uid)
+    keys[id] = key
+    owners[key] = id
+    uids[id] = uid
   }
 
   /// The item of an identity in files; nil if no item has it.
@@ -106,6 +110,14 @@ final class SyncWork {
     ICalObject.bytes(
       ofNew: item, uid: uid, parentUID: parent.flatMap(self.uid), at: item.modified ?? moment,
       input.context)
+  }
+
+  /// Whether an item is as it was after the last synchronisation, and in the list of a folder.
+  func isAsAgreed(
+    _ item: ExchangeItem, _ uid: String, _ version: KnownFolder.Version, in folder: String
+  ) -> Bool {
+    lists.list(ofFolder: folder) == item.list
+      && agreedBytes(of: comparable(item), uid: uid, parent: item.parentID) == version.agreed
   }
 
   /// An item as a later synchronisation compares it: with the identities of files, and without what

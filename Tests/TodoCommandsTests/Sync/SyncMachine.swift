@@ -47,6 +47,20 @@ import TodoValues
     }
   }
 
+  /// The result of a synchronisation that looks at changes alone, if that is possible, and of one
+  /// that looks at everything. Neither is carried out.
+  func results() async throws -> (part: SyncResult?, whole: SyncResult) {
+    let now = store.clock.now
+    let translation = SyncTranslation(
+      ExchangeContext(clock: WallClock(zone: store.clock.zone) { now }))
+    let files = try SyncFolder(path: folder)
+    return try await store.synchronization.run(withFolder: folder, isRehearsal: true) { snapshot in
+      var input = translation.input(snapshot, files, allowsDeletions: true)
+      input.wasSettled = true
+      return (nil, (Synchronization.runPart(input), Synchronization.runWhole(input)))
+    }
+  }
+
   /// The facts about the folder after the last synchronisation.
   func record() async throws -> SyncRecord {
     try await store.synchronization.run(withFolder: folder, isRehearsal: true) { snapshot in
