@@ -152,17 +152,12 @@ actor Writer {
   /// Keeps closing from copying the log into a file that was found damaged.
   func leaveFileAsItIs() { connection?.setCheckpointsOnClose(false) }
 
-  /// Brings some more texts into the index, outside the journal.
+  /// Brings some more texts into the index, outside the journal. It never waits: while another
+  /// program writes, this is left for later.
   ///
   /// - Returns: Whether there are more.
   func indexTexts() throws(StoreError) -> Bool {
-    do {
-      return try usableConnection().transaction(.immediate) { [connection] in
-        try connection?.indexTexts(atMost: Connection.textsInOneStep) ?? false
-      }
-    } catch {
-      throw StoreError(error, path: path)
-    }
+    try aside(waits: false) { try $0.indexTexts(atMost: Connection.textsInOneStep) }
   }
 
   /// Forgets some of the oldest changes. It never waits: while another program writes, this is left

@@ -48,6 +48,26 @@ struct TextSearchTests {
     await store.close()
   }
 
+  @Test(.timeLimit(.minutes(20)))
+  func `the index of texts does not wait for a writer, which a change would wait for, too`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    let list = try await store.createList(name: "A")
+    try await store.createItem(in: list.id, name: "Milk")
+    // If it waited for the lock, the test would exceed its time limit.
+    try await store.parts.gate.write { $0.connection.setBusyTimeout(milliseconds: 3_600_000) }
+    let lock = try LockedDatabase(path: folder.file("todos.db"))
+
+    await #expect(throws: StoreError.busy) { try await store.upkeep.indexTexts() }
+
+    try lock.release()
+    try await store.upkeep.indexTexts()
+    #expect(try !store.connection.hasUnindexedTexts())
+    await store.close()
+  }
+
   @Test func `a text that waits for the index is found in its newest form`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A").id
