@@ -106,6 +106,8 @@ struct FolderSync {
 
   /// Whether neither the store nor the folder has changed since they were alike.
   @MainActor func isSettled(with store: TodoStore) throws -> Bool {
+    // The mark takes a look at every file.
+    guard try !store.synchronization.hasChanged(sinceSettled: path) else { return false }
     let mark = try FolderMark(path: path)
     return try store.synchronization.isSettled(folder: path, as: text(of: mark))
   }

@@ -69,16 +69,22 @@ extension Connection {
   ///
   /// - Parameter mark: The mark of the folder as it is now.
   func isSettled(folder path: String, as mark: String) throws -> Bool {
-    let settled = try first("SELECT settled FROM sync_folder WHERE path = ?", [.text(path)]) {
-      $0.optionalText(0)
-    }
-    return try settled == state(mark)
+    try settledState(ofFolder: path) == state(mark)
+  }
+
+  /// Whether an item or a list has changed since the items and a folder were alike, or they never
+  /// were.
+  func hasChanged(sinceSettled path: String) throws -> Bool {
+    try settledState(ofFolder: path)?.hasPrefix(state("")) != true
   }
 
   /// Whether the items and a folder were alike after the last synchronisation.
   func wasSettled(folder path: String) throws -> Bool {
-    try integer(
-      "SELECT count(*) FROM sync_folder WHERE path = ? AND settled IS NOT NULL", .text(path)) == 1
+    try settledState(ofFolder: path) != nil
+  }
+
+  private func settledState(ofFolder path: String) throws -> String? {
+    try text("SELECT settled FROM sync_folder WHERE path = ?", .text(path))
   }
 
   /// Remembers that the items and a folder are not alike.

@@ -50,6 +50,12 @@ internal import SQLiteKit
     try store.parts.reader.readMoment { try $0.isSettled(folder: folder, as: mark) }
   }
 
+  /// Whether an item or a list has changed since the items and a folder were alike, or they never
+  /// were: then ``isSettled(folder:as:)`` is false for every mark.
+  public func hasChanged(sinceSettled folder: String) throws(StoreError) -> Bool {
+    try store.parts.reader.readMoment { try $0.hasChanged(sinceSettled: folder) }
+  }
+
   /// Records which files were changed, after a synchronisation.
   public func confirm(
     _ record: SyncRecord, over former: SyncRecord, ofFolder folder: String
