@@ -30,7 +30,7 @@ struct ChangedPart {
       changed.allSatisfy({ id, place in Self.hasKeptItsPlace(id, at: place, work) })
     else { return nil }
 
-    // Items and files without a counterpart are few: whether one is new shows in the part.
+    // Items and files without a counterpart may be new, so the part has all of them.
     let alone = whole.items.lazy.map(\.id).filter { places[$0] == nil }
     let kept = Self.items(Array(changed.keys) + alone, work)
     guard kept.count <= whole.items.count / 2 else { return nil }
@@ -38,20 +38,14 @@ struct ChangedPart {
     part.items = whole.items.filter { kept.contains($0.id) }
     let known = whole.known.objects
     part.known.objects = known.filter { $0.key.isFormer || kept.contains($0.value.item) }
-    for index in part.folder.collections.indices {
-      let name = part.folder.collections[index].name
-      part.folder.collections[index].files = part.folder.collections[index].files.filter { file in
-        let place = KnownFolder.Place(collection: name, file: file.key)
-        return known[place].map { kept.contains($0.item) } ?? true
-      }
-    }
+    part.folder.keepFiles { place in known[place].map { kept.contains($0.item) } ?? true }
     (input, self.known) = (part, whole.known)
   }
 
   /// The result of the whole, from that of the part.
   ///
   /// - Returns: Nil if more is to be changed than fields.
-  func whole(_ part: SyncResult) -> SyncResult? {
+  func completed(_ part: SyncResult) -> SyncResult? {
     let isOfFields =
       part.lists.isEmpty && part.headings.isEmpty && part.deletedLists.isEmpty
       && part.report.block == nil
@@ -66,6 +60,7 @@ struct ChangedPart {
 
   // MARK: - Changes
 
+  /// Whether an item and its file are as they were after the last synchronisation.
   private static func isQuiet(
     _ id: ExchangeID, at place: KnownFolder.Place, _ work: SyncWork
   ) -> Bool {
@@ -76,7 +71,7 @@ struct ChangedPart {
       && work.isAsAgreed(item, object.uid, object.version, in: place.collection)
   }
 
-  /// Whether the item and its file, if they have changed, are where they were, and are no series.
+  /// Whether an item and its file are where they were, and do not repeat.
   private static func hasKeptItsPlace(
     _ id: ExchangeID, at place: KnownFolder.Place, _ work: SyncWork
   ) -> Bool {

@@ -14,14 +14,14 @@ package enum Synchronization {
     runPart(input) ?? runWhole(input)
   }
 
-  /// Finds what is to be changed, with a look at what has changed alone.
+  /// Finds what is to be changed from the changed items and files alone.
   ///
   /// - Returns: Nil if nothing has changed, or more than fields.
   package static func runPart(_ input: SyncInput) -> SyncResult? {
-    ChangedPart(of: input).flatMap { part in part.whole(runWhole(part.input)) }
+    ChangedPart(of: input).flatMap { part in part.completed(runWhole(part.input)) }
   }
 
-  /// Finds what is to be changed, with a look at everything.
+  /// Finds what is to be changed from all items and files.
   package static func runWhole(_ input: SyncInput) -> SyncResult {
     let work = SyncWork(input)
     PairMatching.run(work)

@@ -187,8 +187,8 @@ import Testing
       if way == .keyAndBackground {
         // The app asks for the terminal, and has to wait for it.
         try session.enter("bg; echo round in the back")
-        // The shell may tell before its prompt that the app was stopped again.
-        try await session.expect(until: "the shell has gone on") { screen in
+        // Before its prompt, the shell may report that the app was stopped again.
+        try await session.expect(until: "the shell has shown its prompt") { screen in
           screen.contains("round in the back\n")
             && screen.split(separator: "\n").last == "$"
         }

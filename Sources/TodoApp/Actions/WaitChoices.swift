@@ -20,7 +20,7 @@ import TodoValues
   /// The scope of the items that are offered before anything is typed.
   private lazy var usualScope: ItemScope = {
     guard let list = subject.item?.list else { return .all }
-    return open([], in: .list(list), upTo: 2).isEmpty ? .all : .list(list)
+    return openItems(with: [], in: .list(list), upTo: 2).isEmpty ? .all : .list(list)
   }()
   private var offered: [Identifier<TodoItem>: TodoItem] = [:]
   /// Called when more items have been found.
@@ -71,11 +71,15 @@ import TodoValues
     let words = typed.split(whereSeparator: \.isWhitespace).map {
       Query.text(String($0), isPrefix: true)
     }
-    let items = open(words, in: words.isEmpty ? usualScope : .all, upTo: Self.mostRankedItems)
+    let scope = words.isEmpty ? usualScope : .all
+    let items = openItems(with: words, in: scope, upTo: Self.mostRankedItems)
     return Array(items.closestFirst(to: typed, by: \.name).prefix(Self.mostItems))
   }
 
-  private func open(_ words: [Query], in scope: ItemScope, upTo count: Int) -> [TodoItem] {
+  /// The first open items of a scope for which the subject can wait.
+  private func openItems(
+    with words: [Query], in scope: ItemScope, upTo count: Int
+  ) -> [TodoItem] {
     let filter = Query.all(of: words + [.state(.open)])
     let query = ItemQuery(scope, filter: filter, today: access.today)
     let items = access.read(or: []) { try results(for: query).items(in: 0..<count) }

@@ -104,7 +104,7 @@ struct FolderSync {
     return Merge(report: report, confirmation: (translation.record(confirmed), record))
   }
 
-  /// Whether neither the store nor the folder has changed since they were alike.
+  /// Whether nothing has changed since the store and the folder were alike.
   @MainActor func isSettled(with store: TodoStore) throws -> Bool {
     // The mark takes a look at every file.
     guard try !store.synchronization.hasChanged(sinceSettled: path) else { return false }

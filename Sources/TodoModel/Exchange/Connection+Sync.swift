@@ -39,7 +39,7 @@ extension Connection {
     try integer("SELECT id FROM sync_folder WHERE path = ?", .text(path))
   }
 
-  /// Whether the stored record still has the former facts where a new record has others.
+  /// Whether the stored record equals the former one in everything that a new record changes.
   func isUnchanged(
     _ former: SyncRecord, where record: SyncRecord, ofFolder path: String
   ) throws -> Bool {
@@ -65,15 +65,15 @@ extension Connection {
     ) { $0.syncObject(from: 0) }
   }
 
-  /// Whether the items and a folder have not changed since they were alike.
+  /// Whether nothing has changed since the items and a folder were alike.
   ///
   /// - Parameter mark: The mark of the folder as it is now.
   func isSettled(folder path: String, as mark: String) throws -> Bool {
     try settledState(ofFolder: path) == state(mark)
   }
 
-  /// Whether an item or a list has changed since the items and a folder were alike, or they never
-  /// were.
+  /// Whether an item or a list has changed since the items and a folder were alike; also true if
+  /// they were not.
   func hasChanged(sinceSettled path: String) throws -> Bool {
     try settledState(ofFolder: path)?.hasPrefix(state("")) != true
   }

@@ -40,8 +40,8 @@ internal import SQLiteKit
       ? try await store.parts.gate.rehearse(body) : try await store.parts.gate.write(body)
   }
 
-  /// Whether a synchronisation would change nothing, since neither the items nor the folder have
-  /// changed since they were alike.
+  /// Whether nothing has changed since the items and a folder were alike, so that a synchronisation
+  /// would change nothing.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
@@ -50,8 +50,8 @@ internal import SQLiteKit
     try store.parts.reader.readMoment { try $0.isSettled(folder: folder, as: mark) }
   }
 
-  /// Whether an item or a list has changed since the items and a folder were alike, or they never
-  /// were: then ``isSettled(folder:as:)`` is false for every mark.
+  /// Whether an item or a list has changed since the items and a folder were alike; also true if
+  /// they were not. Then ``isSettled(folder:as:)`` is false for every mark.
   public func hasChanged(sinceSettled folder: String) throws(StoreError) -> Bool {
     try store.parts.reader.readMoment { try $0.hasChanged(sinceSettled: folder) }
   }

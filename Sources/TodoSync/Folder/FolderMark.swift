@@ -24,8 +24,8 @@ package struct FolderMark: Hashable, Sendable {
     }
   }
 
-  /// Whether every later change will show: the clock of the file system has ticked between the last
-  /// change that this mark knows and the creation of a file.
+  /// Whether the folder has another mark after every later change: the clock of the file system has
+  /// ticked between the last change that this mark knows and the creation of a file.
   ///
   /// - Parameter file: A file that was created before the mark was taken.
   package func isSafe(since file: FileMark) -> Bool { latest < file.changed }

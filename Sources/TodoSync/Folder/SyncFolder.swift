@@ -64,6 +64,15 @@ package struct SyncFolder: Hashable, Sendable {
     collections.sort { $0.name < $1.name }
   }
 
+  /// Leaves out the other files of to-dos.
+  mutating func keepFiles(where isKept: (KnownFolder.Place) -> Bool) {
+    for (index, collection) in collections.enumerated() {
+      collections[index].files = collection.files.filter {
+        isKept(KnownFolder.Place(collection: collection.name, file: $0.key))
+      }
+    }
+  }
+
   private static func content(of path: String) -> Content {
     do throws(SystemError) {
       let file = try Descriptor(opening: path, waiting: false)

@@ -114,7 +114,7 @@ struct PairMerging {
     }
   }
 
-  /// Whether neither side of a pair has changed since the last synchronisation.
+  /// Whether both sides of a pair are as they were after the last synchronisation.
   private func isQuiet(_ pair: SyncPair, _ item: ExchangeItem, _ object: ICalObject) -> Bool {
     guard pair.isUnchanged, !pair.isRepeated, let place = pair.place, place == pair.knownPlace,
       let known = pair.known

@@ -37,7 +37,7 @@ struct SyncPair {
   var bytes: [UInt8]?
   /// The outcome; nil for a to-do that is nowhere any more.
   var outcome: Outcome?
-  /// Whether neither side has changed since the last synchronisation.
+  /// Whether both sides are as they were after the last synchronisation.
   var isQuiet = false
   /// The list in which the item is afterwards.
   var list: ExchangeID?

@@ -49,7 +49,7 @@ struct TextSearchTests {
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `the index of texts does not wait for a writer, which a change would wait for, too`()
+  func `bringing texts into the index does not wait for another writer`()
     async throws
   {
     let folder = try TemporaryFolder()

@@ -1,5 +1,8 @@
 /// The corner of a window in which toasts come and go.
 @MainActor final class ToastCorner {
+  /// The width below which a toast may take all columns.
+  private static let narrowWidth = 40
+
   private unowned let window: Window
   /// The view of the toast, in the window while there is one.
   let view = ToastView()
@@ -48,7 +51,7 @@
 
   /// Places the toast in an area, at the lower right. In a narrow area it may take the whole width.
   func layOut(in area: Rect) {
-    let margin = area.width < 40 ? 0 : 2
+    let margin = area.width < Self.narrowWidth ? 0 : 2
     let size = view.sizeThatFits(Size(width: area.width - 2 * margin, height: 1))
     view.frame = Rect(
       x: area.maxX - size.width - margin, y: area.maxY - 1, width: size.width, height: 1)

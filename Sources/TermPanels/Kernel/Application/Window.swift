@@ -146,8 +146,8 @@
   // MARK: - Toasts
 
   /// Shows a toast in the lower right corner for four seconds; a failure stays for eight, and one
-  /// that waits for input until there is some. The next toast replaces it. A narrator presents it
-  /// in its own way.
+  /// that waits for input until there is some. The next toast replaces it. It lies above the key
+  /// hints, or on them in a window of fewer than eight rows. A narrator presents it in its own way.
   public func show(_ toast: Toast) {
     if let narrator = application?.narrator { return narrator.announce(toast) }
     toasts.show(toast)
