@@ -45,9 +45,12 @@ extension TmuxSession {
   nonisolated(nonsending) public func expectExit(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ExitStatus {
+    // A second look might come while tmux collects the process, which has no status then.
+    var status: ExitStatus?
     try await expect(until: "the program ends", sourceLocation: sourceLocation) { _ in
-      try exitStatus != nil
+      status = try exitStatus
+      return status != nil
     }
-    return try #require(try exitStatus, sourceLocation: sourceLocation)
+    return try #require(status, sourceLocation: sourceLocation)
   }
 }
