@@ -68,6 +68,25 @@ import TodoModel
     await harness.close()
   }
 
+  @Test func `ends the heading, dates and effects at one column`() async throws {
+    let harness = try await AppHarness(columns: 60, rows: 14) { store in
+      let home = try await store.createList(name: "Home", sort: [SortRule(.manual)])
+      _ = try await store.createItem(in: home.id, name: "Milk", due: AppHarness.today)
+      _ = try await store.createItem(in: home.id, name: "Tea")
+      let bread = try await store.createItem(in: home.id, name: "Bread", due: AppHarness.today)
+      try await store.update([bread.id], [.set(\.name, "Rye bread")])
+    }
+    harness.app.press(.character("H"), .right)
+    await harness.expect("Today · changed")
+
+    let rows = ["Renamed", "○ Milk", "○ Rye bread"].compactMap { text in
+      harness.app.screen.split(separator: "\n").first { $0.contains(text) }
+    }
+    let ends = rows.compactMap { row in row.lastIndex { $0 != " " }.map { row[...$0].count } }
+    #expect(ends == [58, 58, 58], "\(harness.app.screen)")
+    await harness.close()
+  }
+
   @Test func `gives an item back with Enter, in one step of undo`() async throws {
     let harness = try await start()
     harness.app.press(.right)

@@ -57,6 +57,7 @@ import TodoWording
   func panel(for heading: Heading, reusing panel: Panel?) -> Panel {
     let row = panel as? HeadingPanel ?? HeadingPanel()
     (row.text, row.detail) = text(of: heading)
+    row.insets = PastRowPanel.insets
     return row
   }
 

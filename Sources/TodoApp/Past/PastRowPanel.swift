@@ -4,10 +4,15 @@ import TodoWording
 
 /// An item as it was: whether it was done, its name, its date, and the effect of the change.
 @MainActor final class PastRowPanel: Panel {
+  /// The cells around a row and around the heading above it.
+  static let insets = Insets(right: 2)
+
   private let mark = Label()
   private let name = Label()
+  /// The date of an item that the change had an effect on.
   private let due = Label(role: .faint, alignment: .trailing)
-  private let effect = Label(role: .accent, alignment: .trailing)
+  /// The effect, or the date of any other item: what stands at the right end.
+  private let ending = Label(alignment: .trailing)
 
   override func loadView() {
     let columns = ColumnsView(
@@ -15,11 +20,11 @@ import TodoWording
         Column(.fitting(minimum: 1)), Column(.flexible(minimum: 12)),
         Column(.fitting(), alignment: .trailing, priority: 0),
         Column(.fitting(), alignment: .trailing, priority: 1),
-      ], [mark, name, due, effect])
+      ], [mark, name, due, ending])
     let stack = StackView(.horizontal, [columns])
     stack.setFlexible(columns)
-    stack.insets = Insets(right: 2)
-    stack.accessibilityElements = [name, mark, due, effect]
+    stack.insets = PastRowPanel.insets
+    stack.accessibilityElements = [name, mark, due, ending]
     view = stack
   }
 
@@ -32,9 +37,11 @@ import TodoWording
     mark.role = isGone || row.item.isDone ? .faint : .secondary
     name.text = row.item.name
     name.role = isGone ? .faint : row.item.isDone ? .done : .text
-    due.text = row.item.due.map { days.moment($0, row.item.dueTime) } ?? ""
-    let word = row.effect.map(PastRowPanel.word) ?? ""
-    effect.text = due.text.isEmpty || word.isEmpty ? word : "· " + word
+    let date = row.item.due.map { days.moment($0, row.item.dueTime) } ?? ""
+    let word = row.effect.map(PastRowPanel.word)
+    due.text = word == nil || date.isEmpty ? "" : date + " ·"
+    ending.text = word ?? date
+    ending.role = word == nil ? .faint : .accent
   }
 
   private static func word(for effect: PastPicture.Effect) -> String {

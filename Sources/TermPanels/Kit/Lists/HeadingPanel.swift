@@ -20,6 +20,11 @@ public final class HeadingPanel: Panel {
   public var textRole = Role.secondary {
     didSet { if textRole != oldValue { textLabel.role = textRole } }
   }
+  /// The cells around the texts. Give them the right inset of the rows below, and the detail ends
+  /// where those of the rows end. At first it is that of a ``RowPanel``.
+  public var insets = Insets(right: 1) {
+    didSet { if insets != oldValue { stack.insets = insets } }
+  }
 
   private let textLabel = Label(role: .secondary, .bold)
   private let detailLabel = Label(role: .faint)
@@ -33,14 +38,15 @@ public final class HeadingPanel: Panel {
   }
 
   /// Sets the heading's view.
-  public override func loadView() {
+  public override func loadView() { view = stack }
+
+  private lazy var stack: View = {
     let columns = ColumnsView(
       [Column(.flexible(minimum: 8)), Column(.fitting(), alignment: .trailing, priority: 0)],
       [textLabel, detailLabel], spacing: 2)
-    // The detail ends where the details of the rows end.
     let stack = StackView(.horizontal, [columns])
     stack.setFlexible(columns)
-    stack.insets = Insets(right: 1)
-    view = stack
-  }
+    stack.insets = insets
+    return stack
+  }()
 }
