@@ -23,13 +23,12 @@ import Testing
 
   @Test(arguments: Floor.modules.joined())
   func `name no type of a forbidden floor`(floor: Floor) throws {
-    let files = try Self.files(of: floor.module)
-    #expect(files.contains { $0.isOn(floor) })
+    let files = try Self.named.get()[floor.module] ?? []
+    #expect(files.contains { $0.file.isOn(floor) })
     var known: Set<String> = []
     var foreign: [String: String] = [:]
     for other in Floor.modules.joined() where other.module == floor.module {
-      for file in files where file.isOn(other) {
-        let names = TypeNames(in: file.lines)
+      for (file, names) in files where file.isOn(other) {
         if floor.mayUse(other) {
           known.formUnion(names.declared)
         } else {
@@ -38,8 +37,8 @@ import Testing
       }
     }
 
-    for file in files where file.isOn(floor) {
-      for (index, name) in TypeNames(in: file.lines).used where !known.contains(name) {
+    for (file, names) in files where file.isOn(floor) {
+      for (index, name) in names.used where !known.contains(name) {
         if let other = foreign[name] { Issue.record("\(file.place(index)) (\(name): \(other))") }
       }
     }
@@ -54,6 +53,15 @@ import Testing
 
     #expect(names.top == ["Card"] && names.declared == ["Card", "Kind"])
     #expect(names.used.map(\.name) == ["MainActor", "Card", "View", "Kind", "Size", "Width"])
+  }
+
+  /// The files of each module with the names in them, read once for all tests.
+  private static let named = Result {
+    let modules = Set(Floor.modules.joined().map(\.module))
+    return try Dictionary(
+      uniqueKeysWithValues: modules.map { module in
+        (module, try files(of: module).map { (file: $0, names: TypeNames(in: $0.lines)) })
+      })
   }
 
   private static func files(of module: String) throws -> [SourceFile] {

@@ -11,10 +11,13 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
   private let pages: [Page]
   private let blocks: [Block]
 
-  init() throws {
-    pages = try Page.all()
-    blocks = pages.flatMap(\.blocks)
+  /// The pages and their blocks, read once for all tests.
+  private static let read = Result {
+    let pages = try Page.all()
+    return (pages: pages, blocks: pages.flatMap(\.blocks))
   }
+
+  init() throws { (pages, blocks) = try Self.read.get() }
 
   @Test(arguments: Exhibit.all) func `shows the output of the code`(exhibit: Exhibit) async throws {
     try check(exhibit.label, await exhibit.make())
