@@ -142,7 +142,7 @@ import TodoWording
     return [
       KeyCommand(.showHelp) { [unowned self] in showHelp() },
       undoing.undo, undoing.redo,
-      KeyCommand(.addItemAnywhere) { [unowned self] in addItem() },
+      KeyCommand(.addItemAnywhere) { [unowned self] in navigator.addItem() },
       KeyCommand(.goAnywhere) { [unowned self] in presentPalette() },
       KeyCommand(.goByName, isEnabled: application.narrator == nil) { [unowned self] in
         presentPalette(typing: application.currentKey?.letter)
@@ -181,15 +181,6 @@ import TodoWording
   private var areaCommands: [KeyCommand] {
     guard navigator.hasAreas else { return [] }
     return [KeyCommand(.goToArea) { [unowned self] in navigator.chooseArea() }]
-  }
-
-  /// Asks for an item: one that belongs on the screen, if that shows items of many lists.
-  private func addItem() {
-    if let screen = navigator.itemScreen as? SmartListCoordinator, screen.takesItems {
-      screen.addItem()
-    } else {
-      navigator.forms.addItem()
-    }
   }
 
   private func command(to place: Place) -> KeyCommand {
@@ -287,8 +278,16 @@ extension AppCoordinator: ApplicationDelegate {
     reminders?.check()
   }
 
-  /// Saves the text that is being typed.
-  public func applicationWillSuspend(_ application: Application) async { await drafts.flush() }
+  /// Saves the text that is being typed, and pauses the changes.
+  public func applicationWillSuspend(_ application: Application) async {
+    await drafts.flush()
+    await access.store.upkeep.pauseWriting()
+  }
+
+  /// Lets changes begin again.
+  public func applicationDidResume(_ application: Application) {
+    access.store.upkeep.resumeWriting()
+  }
 
   /// Saves the text that is being typed, and closes the store.
   public func applicationWillTerminate(_ application: Application) async {

@@ -161,6 +161,15 @@ import TodoModel
     }
   }
 
+  /// Asks for an item: one that belongs on the screen, if that shows items of many lists.
+  func addItem() {
+    if let screen = itemScreen as? SmartListCoordinator, screen.takesItems {
+      screen.addItem()
+    } else {
+      forms.addItem()
+    }
+  }
+
   /// Offers the areas.
   func chooseArea() {
     present(AreaChoices(access).picker { [weak self] in self?.go(to: $0) })

@@ -34,6 +34,15 @@ public final class Upkeep {
   /// would throw, such as `StoreError.corrupt`; the file is then as it was before.
   public func prepareForWriting() async throws(StoreError) { try await gate.open() }
 
+  /// Lets no change begin until ``resumeWriting()``, and returns when those under way are
+  /// committed. For a program that is about to be suspended: in the middle of a change it would
+  /// lock the file for all others until it continues.
+  public func pauseWriting() async { await gate.pause() }
+
+  /// Lets the changes begin that have waited since ``pauseWriting()``. Each pause needs a resume of
+  /// its own.
+  public func resumeWriting() { gate.resume() }
+
   /// Checks the whole file for damage, unless that was done today or when the file was opened.
   ///
   /// Opening does it for files of up to 8 MB. A larger file is checked at most once a day, however

@@ -16,7 +16,14 @@ final class WriteGate {
   private let writer: Writer
   private let clock: WallClock
   private let delay = Delay()
+  /// The changes under way, of which a slow one is reported.
   private var underway = 0
+  /// The writes of any kind that the writer has.
+  private var writing = 0
+  /// The number of callers that let no write begin.
+  private var pauses = 0
+  /// The writes that wait for the end of all pauses, and the pauses that wait for the last write.
+  private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isSlow = false
   private var isClosed = false
 
@@ -33,7 +40,7 @@ final class WriteGate {
   /// Opens the file for writing, unless that is done.
   func open() async throws(StoreError) {
     guard !isClosed else { throw .closed }
-    try await writer.open()
+    try await pass { () async throws(StoreError) in try await writer.open() }
   }
 
   /// Runs one transaction on the writer's queue, which also removes the draft that it saves. The
@@ -45,7 +52,10 @@ final class WriteGate {
     guard !isClosed else { throw .closed }
     begin()
     defer { end() }
-    let result = try await writer.perform(by: clock.stopped, finishing: draft, body)
+    let moment = clock.stopped
+    let result = try await pass { () async throws(StoreError) in
+      try await writer.perform(by: moment, finishing: draft, body)
+    }
     didCommit()
     return result
   }
@@ -55,7 +65,10 @@ final class WriteGate {
     _ body: @escaping @Sendable (Ledger) throws -> Result
   ) async throws(StoreError) -> Result {
     guard !isClosed else { throw .closed }
-    return try await writer.rehearse(by: clock.stopped, body)
+    let moment = clock.stopped
+    return try await pass { () async throws(StoreError) in
+      try await writer.rehearse(by: moment, body)
+    }
   }
 
   /// Runs one transaction outside the journal, of which no observer is notified.
@@ -65,7 +78,9 @@ final class WriteGate {
     waits: Bool = true, _ body: @escaping @Sendable (Connection) throws -> Result
   ) async throws(StoreError) -> Result {
     guard !isClosed else { throw .closed }
-    return try await writer.aside(waits: waits, body)
+    return try await pass { () async throws(StoreError) in
+      try await writer.aside(waits: waits, body)
+    }
   }
 
   /// Runs work of the writer piece by piece, as long as there is more. Other writes get their turn
@@ -73,14 +88,50 @@ final class WriteGate {
   func writeInPieces(
     _ piece: (Writer) async throws(StoreError) -> Bool
   ) async throws(StoreError) {
-    while !isClosed, try await piece(writer) { didCommit() }
+    while !isClosed,
+      try await pass({ () async throws(StoreError) in try await piece(writer) })
+    { didCommit() }
   }
 
   /// Leaves a damaged file as it is: closing does not copy the log into it.
   func leaveFileAsItIs() async { await writer.leaveFileAsItIs() }
 
   /// Records the day on which the file was found intact.
-  func rememberVerification(on day: Int) async { await writer.rememberVerification(on: day) }
+  func rememberVerification(on day: Int) async {
+    await pass { await writer.rememberVerification(on: day) }
+  }
+
+  /// Lets no write begin until ``resume()``, and returns when none is under way. Each call needs a
+  /// resume of its own.
+  func pause() async {
+    pauses += 1
+    while writing > 0 { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  /// Lets the writes begin that have waited since ``pause()``.
+  func resume() {
+    pauses -= 1
+    wakeAll()
+  }
+
+  /// Hands work to the writer, after the end of all pauses.
+  private func pass<Result: Sendable, Failure: Error>(
+    _ work: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    while pauses > 0 { await withCheckedContinuation { waiting.append($0) } }
+    writing += 1
+    defer {
+      writing -= 1
+      if pauses > 0 { wakeAll() }
+    }
+    return try await work()
+  }
+
+  private func wakeAll() {
+    let woken = waiting
+    waiting = []
+    for continuation in woken { continuation.resume() }
+  }
 
   /// Refuses all writes from now on.
   func refuse() {

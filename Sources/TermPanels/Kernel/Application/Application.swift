@@ -170,7 +170,10 @@
     Task { @MainActor in
       await delegate.applicationWillSuspend(self)
       // In a turn of the loop, after it has read the pending input.
-      animator.schedule(after: 0) { [terminal] in terminal.suspend() }
+      animator.schedule(after: 0) { [self] in
+        terminal.suspend()
+        delegate.applicationDidResume(self)
+      }
     }
   }
 

@@ -8,6 +8,10 @@
   /// last: a suspended program may never continue.
   func applicationWillSuspend(_ application: Application) async
 
+  /// Called when the program continues, also if it could not be suspended: once after each
+  /// ``applicationWillSuspend(_:)``.
+  func applicationDidResume(_ application: Application)
+
   /// Finishes what must be done before the loop ends, such as saving. Called once, after
   /// ``Application/quit()``; the screen stays and keys are ignored meanwhile. A signal or a lost
   /// terminal ends the program without this call.
@@ -19,6 +23,8 @@ extension ApplicationDelegate {
   public func applicationWillHandleInput(_ application: Application) {}
   /// Does nothing.
   public func applicationWillSuspend(_ application: Application) async {}
+  /// Does nothing.
+  public func applicationDidResume(_ application: Application) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) async {}
 }
