@@ -86,7 +86,8 @@ import Testing
     // A second session in the same connection.
     let control = home.path("control")
     let master = try TmuxSession(
-      demo.client(["-M", "-S", control]), home: home, columns: 90, rows: 30)
+      // A message of the client would hide a part of the screen.
+      demo.client(["-q", "-M", "-S", control]), home: home, columns: 90, rows: 30)
     try await master.expect("1 of 7")
     let second = try run([
       "-o", "RequestTTY=no", "-S", control, "-o", "ProxyCommand=false", "demo", "touch \(mark)",
