@@ -67,6 +67,9 @@ public struct Descriptor: ~Copyable, Sendable {
   /// The size in bytes; 0 for a file whose size is unknown, such as a pipe.
   public var size: Int { Int(status.st_size) }
 
+  /// The mark of the file as it is now.
+  public var mark: FileMark { FileMark(status) }
+
   /// Waits until the disk has everything that was written.
   ///
   /// - Throws: ``SystemError``.

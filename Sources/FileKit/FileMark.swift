@@ -23,6 +23,11 @@ public struct FileMark: Hashable, Sendable {
   public init(of path: String) throws(SystemError) {
     var status = stat()
     _ = try retryingInterrupts("stat", path: path) { stat(path, &status) }
+    self.init(status)
+  }
+
+  /// The mark of a file with a status.
+  init(_ status: stat) {
     size = Int(status.st_size)
     number = UInt64(status.st_ino)
     modified = Self.nanoseconds(status.st_mtim)

@@ -161,4 +161,13 @@ package struct KnownFolder: Hashable, Sendable {
   ) {
     (self.collections, self.objects, self.began) = (collections, objects, began)
   }
+
+  /// The former facts and these, without the files about which both are the same.
+  package func differences(from former: KnownFolder) -> (former: KnownFolder, new: KnownFolder) {
+    var (former, new) = (former, self)
+    let known = former.objects
+    former.objects = known.filter { objects[$0.key] != $0.value }
+    new.objects = objects.filter { known[$0.key] != $0.value }
+    return (former, new)
+  }
 }

@@ -46,15 +46,15 @@ struct FolderSync {
   struct Merge {
     /// The report.
     let report: SyncReport
-    fileprivate var confirmation: (record: SyncRecord, former: SyncRecord)?
+    fileprivate var confirmation: SyncRecord.Change?
   }
 
   /// Records that the changes of files have reached everybody. Without that, the next
   /// synchronisation compares the files with what they were before: other machines may have changed
   /// those.
   @MainActor func confirm(_ merge: Merge, in store: TodoStore) async throws {
-    guard let (record, former) = merge.confirmation else { return }
-    try await store.synchronization.confirm(record, over: former, ofFolder: path)
+    guard let confirmation = merge.confirmation else { return }
+    try await store.synchronization.confirm(confirmation, ofFolder: path)
   }
 
   /// Synchronises, and leaves the changes of files to be confirmed.
@@ -78,30 +78,32 @@ struct FolderSync {
     _ store: TodoStore, isRehearsal: Bool
   ) async throws -> Merge {
     if try isSettled(with: store) { return Merge(report: SyncReport()) }
-    let mark = isRehearsal ? nil : safeMark().map(text)
-    let folder = try SyncFolder(path: path)
+    let created = isRehearsal ? nil : markOfNewFile()
+    let reading = try FolderReading(path: path)
+    let isSafe = created.map(reading.mark.isSafe(since:)) ?? false
+    let mark = isSafe ? text(of: reading.mark) : nil
     let (translation, allowsDeletions, name) = (translation, allowsDeletions, name)
     let addsEmptyLists = addsEmptyLists
-    let (result, record) = try await store.synchronization.run(
+    let result = try await store.synchronization.run(
       withFolder: path, isRehearsal: isRehearsal
     ) { snapshot in
-      var input = translation.input(snapshot, folder, allowsDeletions: allowsDeletions)
+      var input = translation.input(
+        snapshot, reading.folder, allowsDeletions: allowsDeletions)
       input.addsEmptyLists = addsEmptyLists
       let result = Synchronization.run(input)
-      guard result.report.block == nil else {
-        return (changes: nil, result: (result, snapshot.record))
-      }
-      var changes = translation.changes(result, snapshot, folder: name)
+      guard result.report.block == nil else { return (changes: nil, result: result) }
+      var changes = translation.changes(result, snapshot, input.known, folder: name)
       changes.settles = result.settles
       if result.isSettled { changes.settledMark = mark }
-      return (changes, (result, changes.record))
+      return (changes, result)
     }
     guard result.report.block == nil, !isRehearsal else { return Merge(report: result.report) }
     var report = result.report
     let missed = write(result.files)
     report.remarks += missed.sorted().map { .postponed(file: "\($0.collection)/\($0.file)") }
     let confirmed = Synchronization.confirmed(result, missed: missed)
-    return Merge(report: report, confirmation: (translation.record(confirmed), record))
+    return Merge(
+      report: report, confirmation: translation.change(from: result.known, to: confirmed))
   }
 
   /// Whether nothing has changed since the store and the folder were alike.
@@ -112,18 +114,15 @@ struct FolderSync {
     return try store.synchronization.isSettled(folder: path, as: text(of: mark))
   }
 
-  /// The mark of the folder, taken so that every later change gets another one; nil if a file was
-  /// changed just now.
-  private func safeMark() -> FolderMark? {
+  /// The mark of a file that was created just now; nil if none can be. Without it the next
+  /// synchronisation reads the files again.
+  private func markOfNewFile() -> FileMark? {
     do {
       let file = try TemporaryFile(in: path, prefix: ".new-", suffix: "")
       let name = file.path
       defer { File.remove(name) }
-      let now = try FileMark(of: name)
-      let mark = try FolderMark(path: path)
-      return mark.isSafe(since: now) ? mark : nil
+      return try FileMark(of: name)
     } catch {
-      // Without a mark the next synchronisation reads the files again.
       return nil
     }
   }

@@ -63,14 +63,14 @@ struct SyncTranslation: Sendable {
 
   /// The changes of the store that follow from a result.
   func changes(
-    _ result: SyncResult, _ snapshot: SyncSnapshot, folder name: String
+    _ result: SyncResult, _ snapshot: SyncSnapshot, _ known: KnownFolder, folder name: String
   ) -> SyncChanges {
     let report = result.report
     var changes = SyncChanges(
       Deed(
         .synced, .file(name),
         .exchanged(incoming: report.incoming.total, outgoing: report.outgoing.total)),
-      record: record(result.known))
+      record: change(from: known, to: result.known))
     let lists = Dictionary(
       snapshot.lists.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     changes.lists = result.lists.map { list in
@@ -164,8 +164,13 @@ struct SyncTranslation: Sendable {
     KnownFolder.Version(seen: version.seen, agreed: version.agreed)
   }
 
-  /// The record of what is known about a folder.
-  func record(_ known: KnownFolder) -> SyncRecord {
+  /// The change of a record to what is known about a folder now.
+  func change(from former: KnownFolder, to known: KnownFolder) -> SyncRecord.Change {
+    let (former, known) = known.differences(from: former)
+    return SyncRecord.Change(from: record(former), to: record(known))
+  }
+
+  private func record(_ known: KnownFolder) -> SyncRecord {
     SyncRecord(
       collections: known.collections.map {
         SyncRecord.Collection(

@@ -39,21 +39,19 @@ extension Connection {
     try integer("SELECT id FROM sync_folder WHERE path = ?", .text(path))
   }
 
-  /// Whether the stored record equals the former one in everything that a new record changes.
-  func isUnchanged(
-    _ former: SyncRecord, where record: SyncRecord, ofFolder path: String
-  ) throws -> Bool {
+  /// Whether the stored record is the former one in everything that changes.
+  func isOpen(_ change: SyncRecord.Change, ofFolder path: String) throws -> Bool {
     guard let folder = try syncFolder(path),
-      try syncCollections(of: folder) == former.collections
+      try syncCollections(of: folder) == change.former.collections
     else { return false }
-    return try record.changedPlaces(since: former).allSatisfy { place in
+    return try change.places.allSatisfy { place in
       let object = try first(
         """
         SELECT \(SQL.objectColumns) FROM sync_object
         WHERE folder = ? AND collection = ? AND file = ?
         """, [.integer(folder), .text(place.collection), .text(place.file)]
       ) { $0.syncObject(from: 0) }
-      return object == former.objects[place]
+      return object == change.former.objects[place]
     }
   }
 
@@ -100,20 +98,21 @@ extension Connection {
   /// The state of the items and of a folder. Every change of an item or a list counts.
   private func state(_ mark: String) throws -> String { "\(try revision()) \(mark)" }
 
-  /// Stores the record of a folder over the former one.
-  func save(_ record: SyncRecord, over old: SyncRecord, ofFolder path: String) throws {
-    guard record != old else { return }
+  /// Changes the record of a folder.
+  func save(_ change: SyncRecord.Change, ofFolder path: String) throws {
+    let (former, new) = (change.former, change.new)
+    guard new != former else { return }
     try run(
       "INSERT OR IGNORE INTO sync_folder(path, began) VALUES(?, ?)", .text(path),
-      .integer(record.began?.microseconds ?? 0))
+      .integer(new.began?.microseconds ?? 0))
     guard let folder = try syncFolder(path) else { return }
-    if record.collections != old.collections {
+    if new.collections != former.collections {
       try run("DELETE FROM sync_collection WHERE folder = ?", .integer(folder))
-      for collection in record.collections { try insert(collection, in: folder) }
+      for collection in new.collections { try insert(collection, in: folder) }
     }
-    for place in record.changedPlaces(since: old) {
+    for place in change.places {
       try remove(place, in: folder)
-      if let object = record.objects[place] { try insert(object, at: place, in: folder) }
+      if let object = new.objects[place] { try insert(object, at: place, in: folder) }
     }
   }
 
@@ -144,14 +143,6 @@ extension Connection {
     try run(
       "DELETE FROM sync_object WHERE folder = ? AND collection = ? AND file = ?",
       .integer(folder), .text(place.collection), .text(place.file))
-  }
-}
-
-extension SyncRecord {
-  /// The places of files about which another record has other facts.
-  fileprivate func changedPlaces(since old: SyncRecord) -> [Place] {
-    old.objects.keys.filter { objects[$0] == nil }
-      + objects.compactMap { place, object in old.objects[place] == object ? nil : place }
   }
 }
 

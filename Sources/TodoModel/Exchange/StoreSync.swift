@@ -27,7 +27,7 @@ internal import SQLiteKit
       let (changes, result) = try merge(snapshot)
       if let changes {
         try ledger.carryOut(changes)
-        try ledger.connection.save(changes.record, over: snapshot.record, ofFolder: folder)
+        try ledger.connection.save(changes.record, ofFolder: folder)
         if let mark = changes.settledMark {
           try ledger.connection.settle(folder: folder, as: mark)
         } else if !changes.settles {
@@ -58,12 +58,12 @@ internal import SQLiteKit
 
   /// Records which files were changed, after a synchronisation.
   public func confirm(
-    _ record: SyncRecord, over former: SyncRecord, ofFolder folder: String
+    _ change: SyncRecord.Change, ofFolder folder: String
   ) async throws(StoreError) {
     try await store.parts.gate.writeAside {
       // Another synchronisation in between knows more.
-      guard try $0.isUnchanged(former, where: record, ofFolder: folder) else { return }
-      try $0.save(record, over: former, ofFolder: folder)
+      guard try $0.isOpen(change, ofFolder: folder) else { return }
+      try $0.save(change, ofFolder: folder)
     }
   }
 

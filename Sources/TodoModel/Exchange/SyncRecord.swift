@@ -73,6 +73,26 @@ public struct SyncRecord: Hashable, Sendable {
     }
   }
 
+  /// A change of the record of a folder. Files of which the facts stay the same may be missing in
+  /// both records.
+  public struct Change: Hashable, Sendable {
+    /// The facts before the change.
+    public var former: SyncRecord
+    /// The facts after the change.
+    public var new: SyncRecord
+
+    /// A change from one record to another one.
+    public init(from former: SyncRecord, to new: SyncRecord) {
+      (self.former, self.new) = (former, new)
+    }
+
+    /// The places of files of which the facts change.
+    var places: [Place] {
+      former.objects.keys.filter { new.objects[$0] == nil }
+        + new.objects.compactMap { former.objects[$0] == $1 ? nil : $0 }
+    }
+  }
+
   /// The folders of lists.
   public var collections: [Collection]
   /// The files.

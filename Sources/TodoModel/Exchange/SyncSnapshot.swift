@@ -59,15 +59,15 @@ public struct SyncChanges: Sendable {
   public var items: [Edit<TodoItem>] = []
   /// The items that are deleted, each before its parent.
   public var deletedItems: [Identifier<TodoItem>] = []
-  /// The facts for the next synchronisation.
-  public var record: SyncRecord
+  /// The change of the facts for the next synchronisation.
+  public var record: SyncRecord.Change
   /// Whether the items and the folder are alike once the changes are made.
   public var settles = false
   /// The mark of the folder if the items and the folder are alike already; nil otherwise.
   public var settledMark: String?
 
   /// No changes but those of the record.
-  public init(_ deed: Deed, record: SyncRecord) { (self.deed, self.record) = (deed, record) }
+  public init(_ deed: Deed, record: SyncRecord.Change) { (self.deed, self.record) = (deed, record) }
 
   /// Whether no list and no item changes.
   var isEmpty: Bool {

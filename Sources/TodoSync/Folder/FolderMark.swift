@@ -9,17 +9,17 @@ package struct FolderMark: Hashable, Sendable {
   /// The time of the latest change, in nanoseconds.
   private var latest = Int.min
 
+  /// The mark of an empty folder.
+  init() {}
+
   /// Takes the mark of a folder. Hidden files and folders are ignored.
   ///
   /// - Throws: ``SystemError`` with the path of a folder that cannot be read.
   package init(path: String) throws(SystemError) {
-    for name in try Folder.allNames(in: path) where !name.hasPrefix(".") {
-      let folder = "\(path)/\(name)"
-      guard Folder.exists(folder) else { continue }
+    for name in try FolderReading.collections(in: path) {
       add(name, nil)
-      for file in try Folder.allNames(in: folder) where !file.hasPrefix(".") {
-        // Of a link that leads nowhere only the name counts.
-        add("\(name)/\(file)", try? FileMark(of: "\(folder)/\(file)"))
+      for file in try FolderReading.files(of: name, in: path) {
+        add("\(name)/\(file)", try? FileMark(of: "\(path)/\(name)/\(file)"))
       }
     }
   }
@@ -33,7 +33,8 @@ package struct FolderMark: Hashable, Sendable {
   /// The mark as a text.
   package var text: String { "\(count)-\(String(sum, radix: 16))" }
 
-  private mutating func add(_ place: String, _ mark: FileMark?) {
+  /// Adds a folder, or a file with its mark. Of a link that leads nowhere only the name counts.
+  mutating func add(_ place: String, _ mark: FileMark?) {
     var numbers = place.utf8.map(UInt64.init)
     if let mark {
       numbers += [mark.size, mark.modified, mark.changed].map { UInt64(bitPattern: Int64($0)) }

@@ -1,5 +1,3 @@
-package import FileKit
-
 /// A folder of lists: a folder for each, in which each to-do has a file. Programs such as
 /// vdirsyncer, todoman and pimsync call it a vdir.
 package struct SyncFolder: Hashable, Sendable {
@@ -41,29 +39,6 @@ package struct SyncFolder: Hashable, Sendable {
   /// A folder with these lists.
   package init(collections: [Collection] = []) { self.collections = collections }
 
-  /// Reads a folder. Hidden files and folders, and files with other names, are ignored.
-  ///
-  /// - Throws: ``SystemError`` with the path of a folder that cannot be read.
-  package init(path: String) throws(SystemError) {
-    collections = []
-    // A folder that cannot be read to its end is no empty one.
-    for name in try Folder.allNames(in: path) {
-      let folder = "\(path)/\(name)"
-      guard !name.hasPrefix("."), Folder.exists(folder) else { continue }
-      var collection = Collection(name: name)
-      for file in try Folder.allNames(in: folder) where !file.hasPrefix(".") {
-        let content = Self.content(of: "\(folder)/\(file)")
-        switch file {
-        case Self.displayNameFile: collection.displayName = Self.line(content)
-        case Self.colorFile: collection.color = Self.line(content)
-        default: if file.hasSuffix(Self.suffix) { collection.files[file] = content }
-        }
-      }
-      collections.append(collection)
-    }
-    collections.sort { $0.name < $1.name }
-  }
-
   /// Leaves out the other files of to-dos.
   mutating func keepFiles(where isKept: (KnownFolder.Place) -> Bool) {
     for (index, collection) in collections.enumerated() {
@@ -71,21 +46,5 @@ package struct SyncFolder: Hashable, Sendable {
         isKept(KnownFolder.Place(collection: collection.name, file: $0.key))
       }
     }
-  }
-
-  private static func content(of path: String) -> Content {
-    do throws(SystemError) {
-      let file = try Descriptor(opening: path, waiting: false)
-      guard file.isRegularFile, let bytes = try file.readAll(limit: mostBytes) else {
-        return .unreadable
-      }
-      return .bytes(bytes)
-    } catch {
-      return .unreadable
-    }
-  }
-
-  private static func line(_ content: Content) -> String? {
-    content.bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 }

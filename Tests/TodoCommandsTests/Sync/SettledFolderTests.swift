@@ -96,6 +96,24 @@ import TodoValues
     #expect(try !machine.isSettled())
   }
 
+  @Test func `has the mark with which it was read`() throws {
+    try write("UID:a\nSUMMARY:Milk", "a.ics")
+    try home.write("Home", to: "home/displayname")
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path("home/lost.ics"), withDestinationPath: home.path("nowhere"))
+    try FileManager.default.createDirectory(
+      atPath: home.path("home/folder.ics"), withIntermediateDirectories: false)
+
+    let reading = try FolderReading(path: home.path)
+
+    #expect(try FolderMark(path: home.path) == reading.mark)
+    #expect(reading.folder.collections.map(\.displayName) == ["Home"])
+    #expect(
+      reading.folder.collections[0].files.mapValues { $0 == .unreadable } == [
+        "a.ics": false, "lost.ics": true, "folder.ics": true,
+      ])
+  }
+
   @Test func `has another mark only after a change`() throws {
     try write("UID:a\nSUMMARY:Milk", "a.ics")
     let mark = try FolderMark(path: home.path)

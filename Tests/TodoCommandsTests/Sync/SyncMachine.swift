@@ -39,11 +39,11 @@ import TodoValues
   /// of files.
   func syncWithoutFiles() async throws -> [FileChange] {
     let translation = SyncTranslation(context)
-    let files = try SyncFolder(path: folder)
+    let files = try FolderReading(path: folder).folder
     return try await store.synchronization.run(withFolder: folder) { snapshot in
-      let result = Synchronization.run(
-        translation.input(snapshot, files, allowsDeletions: true))
-      return (translation.changes(result, snapshot, folder: "dav"), result.files)
+      let input = translation.input(snapshot, files, allowsDeletions: true)
+      let result = Synchronization.run(input)
+      return (translation.changes(result, snapshot, input.known, folder: "dav"), result.files)
     }
   }
 
@@ -53,7 +53,7 @@ import TodoValues
     let now = store.clock.now
     let translation = SyncTranslation(
       ExchangeContext(clock: WallClock(zone: store.clock.zone) { now }))
-    let files = try SyncFolder(path: folder)
+    let files = try FolderReading(path: folder).folder
     return try await store.synchronization.run(withFolder: folder, isRehearsal: true) { snapshot in
       var input = translation.input(snapshot, files, allowsDeletions: true)
       input.wasSettled = true

@@ -42,7 +42,8 @@ import Testing
   ) async throws -> SyncRecord {
     try await store.synchronization.run(withFolder: folder, isRehearsal: isRehearsal) { snapshot in
       var changes = SyncChanges(
-        Deed(.synced, .file("dav"), .exchanged(incoming: 1, outgoing: 0)), record: record)
+        Deed(.synced, .file("dav"), .exchanged(incoming: 1, outgoing: 0)),
+        record: SyncRecord.Change(from: snapshot.record, to: record))
       edit(&changes)
       return (changes, snapshot.record)
     }
@@ -99,9 +100,11 @@ import Testing
     let place = SyncRecord.Place(collection: "home", file: "b.ics")
     confirmed.objects[place]?.pending = nil
 
-    try await store.synchronization.confirm(confirmed, over: SyncRecord(), ofFolder: "/dav")
+    try await store.synchronization.confirm(
+      SyncRecord.Change(from: SyncRecord(), to: confirmed), ofFolder: "/dav")
     #expect(try await keep(record) == record)
-    try await store.synchronization.confirm(confirmed, over: record, ofFolder: "/dav")
+    try await store.synchronization.confirm(
+      SyncRecord.Change(from: record, to: confirmed), ofFolder: "/dav")
     #expect(try await keep(confirmed) == confirmed)
   }
 
