@@ -134,7 +134,6 @@ import TodoLanguage
     }
     #expect(isStopped)
     #expect(try harness.store.drafts.abandoned().map(\.fields[0].text) == ["Buy oat mi"])
-    try await harness.store.createList(name: "Afterwards")
     await harness.close()
   }
 

@@ -102,6 +102,40 @@ import Testing
     #expect(panel.appearances == 1)
     #expect(terminal.calls.contains("suspend"))
   }
+
+  @Test func `its delegate is ready before it is suspended, and notified when it continues`()
+    async throws
+  {
+    let delegate = SuspendedDelegate { [terminal] in terminal.calls.append($0) }
+    let application = Application(terminal: terminal, clock: clock)
+    application.delegate = delegate
+    try application.start(Panel())
+    terminal.calls = []
+    terminal.pending = [.suspend]
+
+    for _ in 1...20 where terminal.calls.last != "did resume" {
+      application.turn()
+      await Task.yield()
+    }
+
+    let calls = terminal.calls.filter { $0 != "present" }
+    #expect(calls == ["will suspend", "is ready", "suspend", "did resume"])
+  }
+}
+
+/// A delegate that has to finish something before the program is suspended.
+private final class SuspendedDelegate: ApplicationDelegate {
+  private let report: (String) -> Void
+
+  init(_ report: @escaping (String) -> Void) { self.report = report }
+
+  func applicationWillSuspend(_ application: Application) async {
+    report("will suspend")
+    await Task.yield()
+    report("is ready")
+  }
+
+  func applicationDidResume(_ application: Application) { report("did resume") }
 }
 
 private final class CountingPanel: Panel {
