@@ -278,7 +278,7 @@ extension AppCoordinator: ApplicationDelegate {
     reminders?.check()
   }
 
-  /// Saves the text that is being typed, and pauses the changes.
+  /// Saves the text that is being typed, and lets no change begin.
   public func applicationWillSuspend(_ application: Application) async {
     await drafts.flush()
     await access.store.upkeep.pauseWriting()

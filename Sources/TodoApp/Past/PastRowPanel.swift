@@ -9,9 +9,9 @@ import TodoWording
 
   private let mark = Label()
   private let name = Label()
-  /// The date of an item that the change had an effect on.
+  /// The date, if the effect follows it.
   private let due = Label(role: .faint, alignment: .trailing)
-  /// The effect, or the date of any other item: what stands at the right end.
+  /// The effect, or the date if there is none.
   private let ending = Label(alignment: .trailing)
 
   override func loadView() {

@@ -39,8 +39,8 @@ extension Connection {
     try integer("SELECT id FROM sync_folder WHERE path = ?", .text(path))
   }
 
-  /// Whether the stored record is the former one in everything that changes.
-  func isOpen(_ change: SyncRecord.Change, ofFolder path: String) throws -> Bool {
+  /// Whether a change of a record can still be made: what it changes is stored as it was.
+  func canMake(_ change: SyncRecord.Change, ofFolder path: String) throws -> Bool {
     guard let folder = try syncFolder(path),
       try syncCollections(of: folder) == change.former.collections
     else { return false }

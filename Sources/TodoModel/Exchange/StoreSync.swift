@@ -62,7 +62,7 @@ internal import SQLiteKit
   ) async throws(StoreError) {
     try await store.parts.gate.writeAside {
       // Another synchronisation in between knows more.
-      guard try $0.isOpen(change, ofFolder: folder) else { return }
+      guard try $0.canMake(change, ofFolder: folder) else { return }
       try $0.save(change, ofFolder: folder)
     }
   }

@@ -73,8 +73,8 @@ public struct SyncRecord: Hashable, Sendable {
     }
   }
 
-  /// A change of the record of a folder. Files of which the facts stay the same may be missing in
-  /// both records.
+  /// A change of the record of a folder. Files whose facts stay the same may be missing in both
+  /// records.
   public struct Change: Hashable, Sendable {
     /// The facts before the change.
     public var former: SyncRecord
@@ -86,7 +86,7 @@ public struct SyncRecord: Hashable, Sendable {
       (self.former, self.new) = (former, new)
     }
 
-    /// The places of files of which the facts change.
+    /// The places of files whose facts change.
     var places: [Place] {
       former.objects.keys.filter { new.objects[$0] == nil }
         + new.objects.compactMap { former.objects[$0] == $1 ? nil : $0 }

@@ -16,7 +16,7 @@ final class WriteGate {
   private let writer: Writer
   private let clock: WallClock
   private let delay = Delay()
-  /// The changes under way, of which a slow one is reported.
+  /// The changes under way: a slow one is reported.
   private var underway = 0
   /// The writes of any kind that the writer has.
   private var writing = 0

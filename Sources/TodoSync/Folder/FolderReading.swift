@@ -4,7 +4,7 @@ package import FileKit
 package struct FolderReading: Sendable {
   /// The folder.
   package private(set) var folder = SyncFolder()
-  /// The mark of the folder. If it is changed while it is read, its mark is another one afterwards.
+  /// The mark of the folder. A folder that changes while it is read has another mark afterwards.
   package private(set) var mark = FolderMark()
 
   /// Reads a folder. Hidden files and folders, and files with other names, are ignored.
@@ -44,6 +44,7 @@ package struct FolderReading: Sendable {
     do throws(SystemError) {
       let file = try Descriptor(opening: path, waiting: false)
       let mark = file.mark
+      // The synchronisation reports what it cannot read.
       let bytes = try? file.isRegularFile ? file.readAll(limit: SyncFolder.mostBytes) : nil
       return (bytes.map(SyncFolder.Content.bytes) ?? .unreadable, mark)
     } catch {

@@ -20,8 +20,8 @@ public final class HeadingPanel: Panel {
   public var textRole = Role.secondary {
     didSet { if textRole != oldValue { textLabel.role = textRole } }
   }
-  /// The cells around the texts. Give them the right inset of the rows below, and the detail ends
-  /// where those of the rows end. At first it is that of a ``RowPanel``.
+  /// The cells around the texts. With the right inset of the rows below, the detail ends where
+  /// theirs end. The default is that of a ``RowPanel``.
   public var insets = Insets(right: 1) {
     didSet { if insets != oldValue { stack.insets = insets } }
   }
