@@ -21,14 +21,14 @@ run_tests() {
   fi
 }
 
-# Runs all tests, in as many processes at once as there are processors:
-# run_all_tests COMMAND PROGRAM [--skip TESTS]. COMMAND runs its arguments in some environment.
+# Runs all tests, in one process more at once than there are processors, since EndToEndTests mostly
+# wait: run_all_tests COMMAND PROGRAM [--skip TESTS]. COMMAND runs its arguments in some environment.
 run_all_tests() {
   within=$1
   shift
   events=$(mktemp -d)
   status=0
-  parts_of_tests | "$within" xargs -P "$(nproc)" -I PART sh -eufc '
+  parts_of_tests | "$within" xargs -P $(($(nproc) + 1)) -I PART sh -eufc '
     part=$1 events=$2/$$ program=$3 && shift 3
     # The words of a part are several arguments. Its output is shown when it has ended.
     status=0

@@ -50,7 +50,7 @@ test_often() {
 dated='CivilCalendar|TodoLanguage|TodoModel|TodoApp|Documentation|GalleryApp|ClockTests'
 dated="$dated|ItemJourneyTests"
 long='PowerLoss|Large|Random|FullDisk|CorruptFile|TwoInstances|TwoStores|ForeignShape|Quota'
-long="$long|ForeignText|Burst|Forgetting|ManyTags"
+long="$long|ForeignText|Burst|Forgetting|ManyTags|in linear time"
 test_dates() {
   moments='2028-02-29 12:00:00 UTC C.UTF-8
 2031-12-31 23:59:58 Pacific/Kiritimati ar_EG.UTF-8
@@ -106,7 +106,8 @@ test_fuzz() {
 # time. The addresses that this checker needs for itself are taken if addresses are chosen at
 # random.
 test_threads() {
-  swift build --build-tests --sanitize=thread --scratch-path .build/thread --quiet
+  TEST_TARGETS='TodoModelTests SQLiteKitTests' swift build --product TermPanelsPackageTests \
+    --sanitize=thread --scratch-path .build/thread --quiet
   program=.build/thread/debug/$(basename .build/thread/debug/*.xctest)
   rounds=$(seq 2)
   usually at_once "$rounds" '
