@@ -4,9 +4,13 @@
 : "${TEST_MINUTES:=40}"
 export TEST_MINUTES
 
-# Most tests of a process take turns on its main thread. So each of these targets has a process of its
+# Most tests of a process take turns on its main thread. So each of these parts has a process of its
 # own, and the other tests share one.
-targets='TodoModelTests EndToEndTests TodoAppTests TermPanelsTests'
+parts_of_tests='^TodoModelTests[.][A-M]
+^TodoModelTests[.][N-Z]
+^EndToEndTests[.]
+^TodoAppTests[.]
+^TermPanelsTests[.]'
 
 # Runs the tests that the arguments select, or all of them.
 run_tests() {
@@ -28,7 +32,7 @@ run_all_tests() {
   shift
   events=$(mktemp -d)
   status=0
-  parts_of_tests | "$within" xargs -P $(($(nproc) + 1)) -I PART sh -eufc '
+  arguments_of_parts | "$within" xargs -P $(($(nproc) + 1)) -I PART sh -eufc '
     part=$1 events=$2/$$ program=$3 && shift 3
     # The words of a part are several arguments. Its output is shown when it has ended.
     status=0
@@ -39,14 +43,10 @@ run_all_tests() {
   end_run "$events" $status
 }
 
-# The arguments that select the tests of each process.
-parts_of_tests() {
-  others=
-  for target in $targets; do
-    echo "--filter ^${target}[.]"
-    others="$others --skip ^${target}[.]"
-  done
-  echo "$others"
+# The arguments that select the tests of each process, a line for each.
+arguments_of_parts() {
+  printf -- '--filter %s\n' $parts_of_tests
+  printf -- '--skip %s ' $parts_of_tests
 }
 
 # Ends a run with its status, after lists of the tests that failed and of those that did not end,
