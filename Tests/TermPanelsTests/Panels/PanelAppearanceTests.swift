@@ -1,4 +1,5 @@
 import TermPanelsTesting
+import TestSupport
 import Testing
 
 @testable import TermPanels
@@ -115,7 +116,8 @@ import Testing
   }
 
   // Rule 30
-  @Test func `an unbalanced end stops a debug build`() async {
+  @Test(.enabled(if: Build.checksAssertions))
+  func `an unbalanced end stops a debug build`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { Panel().endAppearanceTransition() }
     }
