@@ -46,8 +46,7 @@ let framework: [Target] = [
     name: "TermPanelsNcurses",
     dependencies: ["CNcurses", "CTerminalGuard", "FileKit", "SortedSearch", "TermPanels"]),
   // Presents a program as a dialogue in lines.
-  .target(
-    name: "TermPanelsLinear", dependencies: ["SafeText", "TermPanels"]),
+  .target(name: "TermPanelsLinear", dependencies: ["SafeText", "TermPanels"]),
   // Records a run of a program, and replays it.
   .target(name: "TermPanelsRecording", dependencies: ["TermPanels"]),
   // Draws pictures of recordings.
@@ -59,8 +58,7 @@ let framework: [Target] = [
   // Shows the panels of a program while it is used.
   .target(name: "TermPanelsInspector", dependencies: ["TermPanels"]),
   // Runs panels in tests: the harnesses, and the laws of containment.
-  .target(
-    name: "TermPanelsTesting", dependencies: ["TermPanels", "TermPanelsLinear"]),
+  .target(name: "TermPanelsTesting", dependencies: ["TermPanels", "TermPanelsLinear"]),
 ]
 
 let app: [Target] = [
@@ -81,8 +79,7 @@ let app: [Target] = [
   // What the languages and the model share.
   .target(name: "TodoValues", dependencies: ["CivilCalendar"]),
   // The languages that people type: quick add, changes, queries.
-  .target(
-    name: "TodoLanguage", dependencies: ["CivilCalendar", "TodoValues"]),
+  .target(name: "TodoLanguage", dependencies: ["CivilCalendar", "TodoValues"]),
   // The formats of other programs, and our own: reads them, and writes them.
   .target(
     name: "TodoFormats",
@@ -257,8 +254,7 @@ let tests: [Target] = [
     path: "Tests/Fuzz", exclude: ["Seeds"]),
   .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
   .testTarget(
-    name: "GalleryAppTests",
-    dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting"]),
+    name: "GalleryAppTests", dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting"]),
   .testTarget(
     name: "RanksAppTests",
     dependencies: [
@@ -276,8 +272,10 @@ let tests: [Target] = [
     dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting", "TestSupport"]),
 ]
 
-// The test targets that a checker needs, if it does not need all.
+// For the thorough run of the tests: the test targets to build, without which all are built, and
+// whether everything but these is optimised.
 let chosen = Context.environment["TEST_TARGETS"]?.split(separator: " ").map(String.init)
+let speed: [SwiftSetting] = Context.environment["OPTIMIZED"] == "1" ? [.unsafeFlags(["-O"])] : []
 
 // Another package can depend on the framework alone. Only this package has the programs, so what
 // they need is no part of another package's build.
@@ -297,4 +295,6 @@ let package = Package(
     + tests.filter { $0.type != .test || chosen?.contains($0.name) ?? true },
   swiftLanguageModes: [.v6]
 )
-for target in package.targets where target.type != .system { target.swiftSettings = rules }
+for target in package.targets where target.type != .system {
+  target.swiftSettings = target.type == .test ? rules : rules + speed
+}
