@@ -44,7 +44,7 @@ public final class QueryResults: RankedItems {
   private var found = QueryRows()
   /// The query for which these rows were found.
   private var foundQuery: ItemQuery?
-  private var page: (range: Range<Int>, items: [TodoItem])?
+  private var runs = ItemRuns()
   private var isStale = true
   /// Items that have changed since the last look.
   private var changed: Set<Identifier<TodoItem>> = []
@@ -66,17 +66,24 @@ public final class QueryResults: RankedItems {
   public func items(in range: Range<Int>) throws(StoreError) -> [TodoItem] {
     try current { connection in
       let range = range.clamped(to: 0..<count)
-      if page?.range.contains(range) != true {
-        let margin = 32
-        let wanted = max(0, range.lowerBound - margin)..<min(count, range.upperBound + margin)
-        page = (wanted, try connection.items(found.keys[wanted]))
-      }
-      guard let page, page.items.count == page.range.count else {
+      if let known = runs.items(in: range) { return known }
+      let margin = 32
+      let wanted = max(0, range.lowerBound - margin)..<min(count, range.upperBound + margin)
+      let run = ItemRun(start: wanted.lowerBound, items: try read(wanted, connection))
+      // A long range would push the rows that the screen needs out of memory.
+      guard run.range == wanted, wanted.count <= ItemRun.longest else {
         return try connection.items(found.keys[range])
       }
-      let start = page.range.lowerBound
-      return Array(page.items[(range.lowerBound - start)..<(range.upperBound - start)])
+      runs.remember(run)
+      return runs.items(in: range) ?? []
     }
+  }
+
+  /// Reads items, but for those that are known.
+  private func read(_ range: Range<Int>, _ connection: Connection) throws -> [TodoItem] {
+    let known = runs.part(of: range) ?? ItemRun(start: range.upperBound, items: [])
+    return try connection.items(found.keys[range.lowerBound..<known.start])
+      + known.items + connection.items(found.keys[known.range.upperBound..<range.upperBound])
   }
 
   /// The item with this index, or nil past the end.
@@ -92,11 +99,7 @@ public final class QueryResults: RankedItems {
   /// The index of an item, or nil when it is not in the results.
   public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
     try current { connection in
-      if let page, let offset = page.items.firstIndex(where: { $0.id == id }),
-        page.items.count == page.range.count
-      {
-        return page.range.lowerBound + offset
-      }
+      if let known = runs.index(of: id) { return known }
       return try connection.key(of: id).flatMap { found.keys.firstIndex(of: $0) }
     }
   }
@@ -165,7 +168,7 @@ public final class QueryResults: RankedItems {
   private func adopt(_ rows: QueryRows) {
     found = rows
     foundQuery = query
-    page = nil
+    runs.forget()
     changed = []
     hasUnknownChanges = false
     revision += 1
@@ -223,7 +226,7 @@ extension QueryResults: LiveResults {
     guard !changes.items.isEmpty || !changes.lists.isEmpty else { return }
     revision += 1
     isStale = true
-    page = nil
+    runs.forget()
     // A list that changed may be a heading, or the list of the items.
     if !changes.lists.isEmpty { hasUnknownChanges = true }
     for change in changes.items {
@@ -238,10 +241,4 @@ extension QueryResults: LiveResults {
   }
 
   func settle() { update() }
-}
-
-extension Range<Int> {
-  fileprivate func contains(_ other: Range<Int>) -> Bool {
-    lowerBound <= other.lowerBound && other.upperBound <= upperBound
-  }
 }
