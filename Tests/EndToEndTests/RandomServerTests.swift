@@ -71,9 +71,9 @@ import Testing
   /// Undoes the whole history, and repeats it.
   private func undoAll(_ machine: SyncedMachine) throws {
     let end = machine.state
-    while try machine.run(["undo"]).status == .exitCode(0) {}
+    try machine.repeatUntilRefused("undo")
     #expect(machine.state.items == [:])
-    while try machine.run(["redo"]).status == .exitCode(0) {}
+    try machine.repeatUntilRefused("redo")
     #expect(machine.state == end)
   }
 }

@@ -37,6 +37,7 @@ struct EditRecord {
         deleted.insert(key)
         continue
       }
+      guard new != old else { continue }
       for name in Self.fields where old[name] != new[name] {
         replace(old[name] ?? "", with: new[name] ?? "", name, of: key)
         if isUndo { restored.insert(Field(item: key, name: name)) }

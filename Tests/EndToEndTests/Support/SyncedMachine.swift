@@ -36,6 +36,12 @@ final class SyncedMachine {
     return result
   }
 
+  /// Runs a command until there is nothing left for it, and reads the items then.
+  func repeatUntilRefused(_ words: String...) throws {
+    while try command(words).run().status == .exitCode(0) {}
+    try read()
+  }
+
   /// Connects with the server.
   func setUp() throws {
     _ = try run([
