@@ -1,7 +1,7 @@
 /// The build that the tests are part of.
 public enum Build {
-  /// Whether `assert` checks its condition, and a trap says its reason. With optimisation, as in the
-  /// thorough run, neither is so.
+  /// Whether `assert` checks its condition and a trap prints its reason. An optimised build, as in
+  /// the thorough run, does neither.
   public static let checksAssertions: Bool = {
     var isChecked = false
     func check() -> Bool {
