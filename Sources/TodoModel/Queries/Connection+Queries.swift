@@ -71,17 +71,22 @@ extension Connection {
 
   /// The items with some keys, in their order; missing ones are left out.
   func items(_ keys: ArraySlice<Int>) throws -> [TodoItem] {
-    guard !keys.isEmpty else { return [] }
-    let statement = try statement("SELECT \(TodoItem.table.columns) FROM item i WHERE pk = ?")
-    defer { statement.reset() }
     var items: [TodoItem] = []
     items.reserveCapacity(keys.count)
+    try forEachItem(keys) { items.append($1) }
+    return items
+  }
+
+  /// Reads the items with some keys, but for missing ones.
+  func forEachItem(_ keys: some Collection<Int>, _ body: (Int, TodoItem) -> Void) throws {
+    guard !keys.isEmpty else { return }
+    let statement = try statement("SELECT \(TodoItem.table.columns) FROM item i WHERE pk = ?")
+    defer { statement.reset() }
     for key in keys {
       statement.reset()
       try statement.bind(key, at: 1)
-      if try statement.step() { items.append(statement.row()) }
+      if try statement.step() { body(key, statement.row()) }
     }
-    return items
   }
 
   /// The key of an item.

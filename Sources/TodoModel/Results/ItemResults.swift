@@ -34,7 +34,8 @@ public final class ItemResults: RankedItems {
 
   let reader: Reader
   private var positions: ItemPositions
-  private var runs = ItemRuns()
+  // The pages used last come last; the oldest make room.
+  private var runs: [ItemRun] = []
   /// The positions of the items that an outline requested last.
   private var pins: [Identifier<TodoItem>: SortAnchor] = [:]
   private var isStale = true
@@ -44,6 +45,7 @@ public final class ItemResults: RankedItems {
 
   /// The fewest rows that a read fetches, so that the next steps in either direction need no read.
   static let pageSize = ItemRun.longest / 2
+  private static let keptRuns = 4
   /// For more items than this, the positions are found by reading the list if it is short.
   private static let countedOneByOne = 8
 
@@ -55,7 +57,7 @@ public final class ItemResults: RankedItems {
 
   /// The items with these indices; indices past the end are left out.
   public func items(in range: Range<Int>) throws(StoreError) -> [TodoItem] {
-    if !isStale, let known = runs.items(in: range.clamped(to: 0..<count)) { return known }
+    if !isStale, let known = remembered(range.clamped(to: 0..<count)) { return known }
     return try current { try page(range.clamped(to: 0..<count), $0) }
   }
 
@@ -71,9 +73,9 @@ public final class ItemResults: RankedItems {
 
   /// The index of an item, or nil when it is not in the results.
   public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
-    if !isStale, let known = runs.index(of: id) { return known }
+    if !isStale, let known = rememberedIndex(of: id) { return known }
     return try current { connection in
-      if let known = runs.index(of: id) { return known }
+      if let known = rememberedIndex(of: id) { return known }
       guard let item = try connection.liveItem(id), holds(item) else { return nil }
       let key = try connection.storedKey(of: item)
       let rank = try positions.rank(of: key, in: connection)
@@ -114,8 +116,21 @@ public final class ItemResults: RankedItems {
     }
   }
 
+  private func remembered(_ range: Range<Int>) -> [TodoItem]? {
+    if range.isEmpty { return [] }
+    guard let run = runs.last(where: { $0.range.contains(range) }) else { return nil }
+    return Array(run.items[(range.lowerBound - run.start)..<(range.upperBound - run.start)])
+  }
+
+  private func rememberedIndex(of id: Identifier<TodoItem>) -> Int? {
+    for run in runs.reversed() {
+      if let offset = run.items.firstIndex(where: { $0.id == id }) { return run.start + offset }
+    }
+    return nil
+  }
+
   private func page(_ range: Range<Int>, _ connection: Connection) throws -> [TodoItem] {
-    if let known = runs.items(in: range) { return known }
+    if let known = remembered(range) { return known }
     let window = window(around: range)
     let items = try positions.fetch(window, from: connection)
     if items.count < window.count, !distrustsCounts {
@@ -137,7 +152,8 @@ public final class ItemResults: RankedItems {
   }
 
   private func remember(_ run: ItemRun) {
-    runs.remember(run)
+    runs.append(run)
+    if runs.count > Self.keptRuns { runs.removeFirst() }
     positions.learn(run)
   }
 }
@@ -158,7 +174,10 @@ extension ItemResults: LiveResults {
       revision += 1
       positions.shift(from: before?.0, to: after?.0)
       for index in pins.values.indices { pins.values[index].shift(from: before?.0, to: after?.0) }
-      runs.follow(from: before, to: after)
+      runs = runs.compactMap { run in
+        var run = run
+        return run.follow(from: before, to: after) ? run : nil
+      }
     }
     forgetWaits()
   }
@@ -183,13 +202,16 @@ extension ItemResults: LiveResults {
     for item in [change.before, change.after] where item?.list == list {
       guard let parent = item?.parent else { continue }
       revision += 1
-      _ = runs.forget { $0.id == parent }
+      runs.removeAll { run in run.items.contains { $0.id == parent } }
     }
   }
 
   /// Forgets pages with items that wait for others: a change of those may end the wait.
   private func forgetWaits() {
-    if runs.forget(where: { !$0.waitsFor.isEmpty }) { revision += 1 }
+    let kept = runs.filter { run in !run.items.contains { !$0.waitsFor.isEmpty } }
+    guard kept.count < runs.count else { return }
+    revision += 1
+    runs = kept
   }
 
   private func keyed(_ item: TodoItem?) -> (SortKey, TodoItem)? {
@@ -211,9 +233,15 @@ extension ItemResults: LiveResults {
     if !distrustsCounts, counts.all <= ItemPositions.smallestStep {
       counts = try connection.topCounts(of: list, oneByOne: true)
     }
-    runs.forget()
+    runs = []
     pins = [:]
     positions.reset(open: counts.open, all: counts.all)
     isStale = false
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }

@@ -44,7 +44,9 @@ public final class QueryResults: RankedItems {
   private var found = QueryRows()
   /// The query for which these rows were found.
   private var foundQuery: ItemQuery?
-  private var runs = ItemRuns()
+  private var known = KnownItems()
+  /// The indices of the items that were read last.
+  private var page: Range<Int>?
   private var isStale = true
   /// Items that have changed since the last look.
   private var changed: Set<Identifier<TodoItem>> = []
@@ -66,24 +68,16 @@ public final class QueryResults: RankedItems {
   public func items(in range: Range<Int>) throws(StoreError) -> [TodoItem] {
     try current { connection in
       let range = range.clamped(to: 0..<count)
-      if let known = runs.items(in: range) { return known }
-      let margin = 32
-      let wanted = max(0, range.lowerBound - margin)..<min(count, range.upperBound + margin)
-      let run = ItemRun(start: wanted.lowerBound, items: try read(wanted, connection))
       // A long range would push the rows that the screen needs out of memory.
-      guard run.range == wanted, wanted.count <= ItemRun.longest else {
-        return try connection.items(found.keys[range])
+      if range.count > KnownItems.longest { return try connection.items(found.keys[range]) }
+      if page?.contains(range) != true {
+        let margin = 32
+        let wanted = max(0, range.lowerBound - margin)..<min(count, range.upperBound + margin)
+        try known.read(found.keys[wanted], from: connection)
+        page = wanted
       }
-      runs.remember(run)
-      return runs.items(in: range) ?? []
+      return try known.items(found.keys[range], from: connection)
     }
-  }
-
-  /// Reads items, but for those that are known.
-  private func read(_ range: Range<Int>, _ connection: Connection) throws -> [TodoItem] {
-    let known = runs.part(of: range) ?? ItemRun(start: range.upperBound, items: [])
-    return try connection.items(found.keys[range.lowerBound..<known.start])
-      + known.items + connection.items(found.keys[known.range.upperBound..<range.upperBound])
   }
 
   /// The item with this index, or nil past the end.
@@ -99,7 +93,9 @@ public final class QueryResults: RankedItems {
   /// The index of an item, or nil when it is not in the results.
   public func index(of id: Identifier<TodoItem>) throws(StoreError) -> Int? {
     try current { connection in
-      if let known = runs.index(of: id) { return known }
+      if let page, let index = found.keys[page].firstIndex(where: { known.id(of: $0) == id }) {
+        return index
+      }
       return try connection.key(of: id).flatMap { found.keys.firstIndex(of: $0) }
     }
   }
@@ -168,7 +164,7 @@ public final class QueryResults: RankedItems {
   private func adopt(_ rows: QueryRows) {
     found = rows
     foundQuery = query
-    runs.forget()
+    page = nil
     changed = []
     hasUnknownChanges = false
     revision += 1
@@ -185,6 +181,7 @@ public final class QueryResults: RankedItems {
       }
       if let key, let index = found.keys.firstIndex(of: key) { found.remove(at: index) }
     }
+    page = nil
     changed = []
   }
 
@@ -226,9 +223,13 @@ extension QueryResults: LiveResults {
     guard !changes.items.isEmpty || !changes.lists.isEmpty else { return }
     revision += 1
     isStale = true
-    runs.forget()
+    page = nil
+    known.forget(changes)
     // A list that changed may be a heading, or the list of the items.
-    if !changes.lists.isEmpty { hasUnknownChanges = true }
+    if !changes.lists.isEmpty {
+      hasUnknownChanges = true
+      known.forget()
+    }
     for change in changes.items {
       if let id = (change.before ?? change.after)?.id { changed.insert(id) }
     }
@@ -237,8 +238,15 @@ extension QueryResults: LiveResults {
   func invalidate() {
     revision += 1
     isStale = true
+    known.forget()
     hasUnknownChanges = true
   }
 
   func settle() { update() }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
 }
