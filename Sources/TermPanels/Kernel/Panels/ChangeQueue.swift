@@ -167,9 +167,8 @@
   }
 
   private static func mayMoveNow(_ panel: Panel, in container: Panel) -> Bool {
-    guard !scopes.contains(where: { $0.concerns(panel) }), panel.presentation == nil else {
-      return false
-    }
+    let isTaken = scopes.contains { $0.concerns(panel) || $0.container === panel }
+    guard !isTaken, panel.presentation == nil else { return false }
     if panel.parent === container { return true }
     guard panel.appearanceState == .disappeared else { return false }
     guard let parent = panel.parent else { return true }
