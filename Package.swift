@@ -272,8 +272,8 @@ let tests: [Target] = [
     dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting", "TestSupport"]),
 ]
 
-// For the thorough run of the tests: the test targets to build, without which all are built, and
-// whether everything but these is optimised.
+// The thorough run sets TEST_TARGETS if it needs few of the test targets, and OPTIMIZED to optimise
+// everything but these.
 let chosen = Context.environment["TEST_TARGETS"]?.split(separator: " ").map(String.init)
 let speed: [SwiftSetting] = Context.environment["OPTIMIZED"] == "1" ? [.unsafeFlags(["-O"])] : []
 

@@ -1,7 +1,7 @@
 /// The build that the tests are part of.
 public enum Build {
-  /// Whether `assert` checks its condition and a trap prints its reason. An optimised build, as in
-  /// the thorough run, does neither.
+  /// Whether a false `assert` stops the program, and a trap prints its reason. The thorough run
+  /// tests an optimised build, in which neither happens.
   public static let checksAssertions: Bool = {
     var isChecked = false
     func check() -> Bool {

@@ -25,8 +25,8 @@ run_tests() {
   fi
 }
 
-# Runs all tests, in one process more at once than there are processors, since EndToEndTests mostly
-# wait: run_all_tests COMMAND PROGRAM [--skip TESTS]. COMMAND runs its arguments in some environment.
+# Runs all tests: run_all_tests COMMAND PROGRAM [--skip TESTS]. COMMAND runs its arguments in some
+# environment. EndToEndTests mostly wait, so there is one process more than processors.
 run_all_tests() {
   within=$1
   shift

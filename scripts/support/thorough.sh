@@ -24,7 +24,7 @@ test_thoroughly() {
   [ -z "$failed" ] || fail "failed:$failed"
 }
 
-# Builds the tests that run often. With the rest of the package optimised they need half the time.
+# Builds the tests that run often. They take less time with the rest of the package optimised.
 build_fast() {
   OPTIMIZED=1 swift build --build-tests --scratch-path .build/fast --quiet
   tests=$(echo .build/fast/debug/*.xctest)
@@ -126,8 +126,8 @@ test_threads() {
 }
 
 # All tests with checks of addresses, and of undefined behaviour in the C of this package. Swift
-# itself traps on overflow and on an index outside an array. Tests of the sources run nothing that
-# is checked.
+# itself traps on overflow and on an index outside an array. Tests that read or compile
+# sources run nothing that is checked.
 test_addresses() {
   OPTIMIZED=1 swift build --build-tests --sanitize=address -Xcc -fsanitize=undefined \
     -Xcc -fsanitize-trap=undefined --scratch-path .build/address --quiet

@@ -39,7 +39,7 @@ extension Connection {
     try integer("SELECT id FROM sync_folder WHERE path = ?", .text(path))
   }
 
-  /// Whether a change of a record can still be made: what it changes is stored as it was.
+  /// Whether a change of a record can still be made: the facts that it replaces are still stored.
   func canMake(_ change: SyncRecord.Change, ofFolder path: String) throws -> Bool {
     guard let folder = try syncFolder(path),
       try syncCollections(of: folder) == change.former.collections
