@@ -36,10 +36,11 @@ final class SyncedMachine {
     return result
   }
 
-  /// Runs a command until there is nothing left for it, and reads the items then.
+  /// Runs a command until it is refused. Only the last time the items are read.
   func repeatUntilRefused(_ words: String...) throws {
     while try command(words).run().status == .exitCode(0) {}
     try read()
+    _ = try run(words)
   }
 
   /// Connects with the server.
