@@ -9,6 +9,8 @@ import Testing
     ("a\nb\nc", "a\nc", "a\nb\nc\nd", "a\nc\nd"),
     ("", "one", "two", "one\ntwo"), ("a", "a\nb", "a\nb\nc", "a\nb\nc"),
     ("a\nb", "a\nx", "a\ny", "a\nx\ny"), ("a\nb", "", "a\nb\nc", "c"),
+    ("a\nb\nc", "a\nB\nc", "a\nx\nb\nc", "a\nx\nB\nc"),
+    ("a\nb\nc", "a\nx\nb\nc", "a\nB\nc", "a\nx\nB\nc"),
   ])
   func `has the changes of both sides`(base: String, ours: String, theirs: String, merged: String) {
     #expect(LineMerge.merge(base, ours, theirs) == merged)

@@ -10,7 +10,8 @@ enum LineMerge {
     let before = lines(base)
     let here = Change(from: before, to: lines(ours))
     let there = Change(from: before, to: lines(theirs))
-    let isInOrder = here.old.lowerBound <= there.old.lowerBound
+    let isInOrder =
+      (here.old.lowerBound, here.old.upperBound) <= (there.old.lowerBound, there.old.upperBound)
     let (first, second) = isInOrder ? (here, there) : (there, here)
     guard first.old.upperBound <= second.old.lowerBound, here.old != there.old else {
       return overlapping(before, here, there)
