@@ -11,11 +11,18 @@ public enum File {
     Folder.sync(Folder.path(of: destination))
   }
 
-  /// Gives a file a second name, which must not be taken, and syncs the folder of that name.
+  /// Gives a file a second name, which must not be taken, and syncs the folder of that name. Where
+  /// files have only one name, as on a USB stick with FAT, the file is moved to it.
   ///
   /// - Throws: ``SystemError``, and has then changed nothing.
   public static func link(_ path: String, as name: String) throws(SystemError) {
-    _ = try retryingInterrupts("link", path: name) { Glibc.link(path, name) }
+    do throws(SystemError) {
+      _ = try retryingInterrupts("link", path: name) { Glibc.link(path, name) }
+    } catch {
+      guard error.isUnsupported else { throw error }
+      guard !exists(name) else { throw SystemError("link", path: name, code: EEXIST) }
+      return try move(path, to: name)
+    }
     Folder.sync(Folder.path(of: name))
   }
 

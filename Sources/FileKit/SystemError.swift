@@ -30,6 +30,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether a file already has that name.
   public var isExisting: Bool { code == EEXIST }
 
+  /// Whether the file system cannot do this: Linux refuses links on FAT as not permitted.
+  var isUnsupported: Bool { [EPERM, EOPNOTSUPP, ENOSYS].contains(code) }
+
   /// The system's words for an error number, without a full stop.
   public static func reason(of code: Int32) -> String { String(cString: strerror(code)) }
 }
