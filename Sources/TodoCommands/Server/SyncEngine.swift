@@ -51,15 +51,12 @@ import SafeText
     }
     try check(run(["discover"]))
     var outcome = Outcome()
-    for list in try exchangeItems().sorted(by: { $0.name < $1.name }) {
-      switch (stage, list.isLocal) {
-      case (.before, true), (.after, false): outcome.isComplete = false
-      case (.before, false):
-        try checkDeletions(of: list)
-        try force(list)
-      case (.after, true): try force(list)
-      }
-    }
+    let emptied = try exchangeItems().sorted { $0.name < $1.name }
+    let forced = emptied.filter { $0.isLocal == (stage == .after) }
+    outcome.isComplete = forced.count == emptied.count
+    // Nothing is deleted before all of it may be.
+    if stage == .before { for list in forced { try checkDeletions(of: list) } }
+    for list in forced { try force(list) }
     // A folder that has lost its files may have lost its name too.
     if outcome.isComplete,
       let trouble = try self.trouble(after: run(["metasync", SyncServer.names]))
@@ -111,7 +108,7 @@ import SafeText
       .blocked,
       """
       The list “\(list.name.shownInLine)” is empty on \(server.host), and \(count) items would be \
-      deleted here. Nothing was changed. If that is what you want, repeat with --delete.
+      deleted here. Nothing was deleted. If that is what you want, repeat with --delete.
       """)
   }
 

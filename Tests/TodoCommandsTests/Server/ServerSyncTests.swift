@@ -152,11 +152,28 @@ import TodoModel
     #expect(
       await failure(["sync"]) == """
         The list “home” is empty on dav.example.org, and 11 items would be deleted here. Nothing \
-        was changed. If that is what you want, repeat with --delete.
+        was deleted. If that is what you want, repeat with --delete.
         """)
     #expect(engine.runs == ["discover", "sync items"])
     _ = try await run(["sync", "--delete"])
     #expect(engine.runs.contains("sync --force-delete items/home"))
+  }
+
+  @Test func `deletes nothing of one emptied list before it may delete those of all`() async throws
+  {
+    _ = try await bench.store.createList(name: "Car")
+    _ = try await bench.run("add", "Wash", "--list", "Car")
+    for number in 1...11 { try write("Item \(number)") }
+    _ = try await run(Self.setUp)
+    engine.end = { [emptied] words in
+      let both = ["car", "home"].map { emptied("server", $0).output }.joined()
+      return words == "sync items"
+        ? ProgramRun(status: 1, output: both) : ProgramRun(status: 0)
+    }
+    engine.runs = []
+
+    #expect(await failure(["sync"]).hasPrefix("The list “home” is empty on dav.example.org"))
+    #expect(!engine.runs.contains { $0.contains("--force-delete") })
   }
 
   @Test func `adds no list for a folder of appointments, which is empty here`() async throws {
