@@ -42,8 +42,8 @@ package struct FileMerge: Sendable {
             agreed: former.item, ours: ours.item, seen: former.item, theirs: theirs.item))
       } ?? ItemMerge(ours: ours.item, theirs: theirs.item)
 
-    // Lines of other programs come from the file in which they differ from the base.
-    let isOursPlain = former.map { Self.isAlike($0, ours) } ?? false
+    // The file whose lines for other programs differ from the base keeps more of its bytes.
+    let isOursPlain = former?.isAlikeForOthers(ours) ?? false
     let (frame, other) = isOursPlain ? (theirs, ours) : (ours, theirs)
     var wanted = isOursPlain ? merge.there : merge.here
     wanted.order = Self.order(former?.item.order, ours.item.order, theirs.item.order)
@@ -52,17 +52,22 @@ package struct FileMerge: Sendable {
     let edited = frame.bytes(
       for: wanted, parentUID: parent, at: moments.max() ?? context.clock.now,
       joining: other)
-    let known = Set(frame.unknownLines + (former?.unknownLines ?? []))
-    let added = other.unknownLines.filter { !known.contains($0) }
+    let isOursLater = ItemMerge.isOursLater(ours.item, theirs.item)
     // The bytes were made here, so they are those of one to-do.
-    let result = try? ICalObject(edited, context)
-    bytes = added.isEmpty ? edited : result?.bytes(adding: added) ?? edited
+    let joined = try? ICalObject(edited, context)
+      .joined(with: other, base: former, prefersOther: isOursLater == isOursPlain)
+    bytes = joined?.bytes ?? edited
     let title = wanted.name
     name = title
-    remarks = merge.conflicts.map {
-      .conflict(
-        item: title, field: $0.field.rawValue, isOurs: $0.isOurs, kept: $0.kept, lost: $0.lost)
-    }
+    remarks =
+      merge.conflicts.map {
+        .conflict(
+          item: title, field: $0.field.rawValue, isOurs: $0.isOurs, kept: $0.kept, lost: $0.lost)
+      }
+      + (joined?.conflicts ?? []).map {
+        .conflict(
+          item: title, field: $0.name, isOurs: isOursLater, kept: $0.kept, lost: $0.lost)
+      }
   }
 
   private static func object(
@@ -73,11 +78,6 @@ package struct FileMerge: Sendable {
     } catch {
       throw Fault.unreadable(number)
     }
-  }
-
-  /// Whether two files are the same in everything that no field has.
-  private static func isAlike(_ left: ICalObject, _ right: ICalObject) -> Bool {
-    left.unknownLines == right.unknownLines && left.innerLines == right.innerLines
   }
 
   private static func order(_ base: Int?, _ ours: Int?, _ theirs: Int?) -> Int? {

@@ -52,7 +52,7 @@ extension ICalObject {
   ) -> [UInt8] {
     var wanted = wanted
     (wanted.created, wanted.modified) = (item.created, item.modified)
-    var edit = Edit(source, span)
+    var edit = ICalEdit(source, span)
     var fields = ICalFields.changed(in: todo, item, wanted, context)
     if hasSkippedDays, fields.contains(where: { $0.keys.contains("DUE") }) {
       // The series begins later now, so its rule has as many times less.
@@ -95,35 +95,6 @@ extension ICalObject {
     return edit.source.bytes
   }
 
-  /// The bytes of the file with additional lines of properties that it does not have.
-  package func bytes(adding lines: [String]) -> [UInt8] {
-    var source = source
-    source.replace([], by: lines, orBefore: Self.place(in: source, span))
-    return source.bytes
-  }
-
-  /// The lines of properties that no field has, such as those of other programs.
-  package var unknownLines: [String] {
-    var depth = 0
-    return source.lines[span].compactMap { line in
-      guard let parts = line.parts else { return nil }
-      if parts.name == "BEGIN" { depth += 1 }
-      defer { if parts.name == "END" { depth -= 1 } }
-      let isUnknown = depth == 1 && !["BEGIN", "END"].contains(parts.name)
-      return isUnknown && !ICalendar.known.contains(parts.name) ? line.text : nil
-    }
-  }
-
-  /// The lines of the components within the to-do, such as its alarms.
-  package var innerLines: [String] {
-    var depth = 0
-    return source.lines[span].compactMap { line in
-      if line.parts?.name == "BEGIN" { depth += 1 }
-      defer { if line.parts?.name == "END" { depth -= 1 } }
-      return depth > 1 ? line.text : nil
-    }
-  }
-
   /// The file of a new to-do. An item that was read from iCalendar has the lines that it was read
   /// from, except for what has changed since.
   package static func bytes(
@@ -158,44 +129,4 @@ extension ICalObject {
 
   /// Dates that only make sense with the rule that they are exceptions of.
   private static let exceptions: Set<String> = ["EXDATE", "RDATE", "EXRULE"]
-
-  /// The index before which new properties stand: that of the first inner component, or the end.
-  fileprivate static func place(in source: ICalSource, _ span: ClosedRange<Int>) -> Int {
-    let inner = span.dropFirst().first { source.lines[$0].parts?.name == "BEGIN" }
-    return inner ?? span.upperBound
-  }
-}
-
-/// The lines of a file while properties of a to-do are replaced.
-private struct Edit {
-  private(set) var source: ICalSource
-  private(set) var hasChanged = false
-  private var span: ClosedRange<Int>
-
-  init(_ source: ICalSource, _ span: ClosedRange<Int>) { (self.source, self.span) = (source, span) }
-
-  /// Replaces lines of alarms, counted from the beginning of the to-do. This comes before all other
-  /// changes, which change the count.
-  mutating func replace(linesAt indices: [Int], by new: [String]) {
-    guard !indices.isEmpty || !new.isEmpty else { return }
-    hasChanged = true
-    source.replace(indices.map { span.lowerBound + $0 }, by: new, orBefore: span.upperBound)
-    span = span.lowerBound...(span.upperBound + new.count - indices.count)
-  }
-
-  /// Replaces properties of the to-do, not those of its alarms, in the place of the first.
-  mutating func replace(_ isOld: (ICalLine) -> Bool, by new: [String]) {
-    var depth = 0
-    var old: [Int] = []
-    for index in span {
-      guard let line = source.lines[index].parts else { continue }
-      if line.name == "BEGIN" { depth += 1 }
-      if depth == 1, !["BEGIN", "END"].contains(line.name), isOld(line) { old.append(index) }
-      if line.name == "END" { depth -= 1 }
-    }
-    guard old.map({ source.lines[$0].text }) != new else { return }
-    hasChanged = true
-    source.replace(old, by: new, orBefore: ICalObject.place(in: source, span))
-    span = span.lowerBound...(span.upperBound + new.count - old.count)
-  }
 }

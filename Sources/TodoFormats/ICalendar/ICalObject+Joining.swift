@@ -1,0 +1,104 @@
+/// The data of other programs in a file: properties that no field of an item has, and components
+/// that are no reminders.
+extension ICalObject {
+  /// A property that two files have changed, of which one value stands.
+  package struct Conflict: Hashable, Sendable {
+    /// The name of the property.
+    package let name: String
+    /// The value that stands, and the other one; empty where there is none.
+    package let kept, lost: String
+  }
+
+  /// The bytes of the file with what another file of the to-do has changed for other programs.
+  ///
+  /// If both have changed a property that has one value, one of the values stands. Of others, and
+  /// of components, both have what one of them has added, and neither has what one has removed.
+  ///
+  /// - Parameters:
+  ///   - other: The other file.
+  ///   - base: What both were before; nil if it is unknown.
+  ///   - prefersOther: Whether the other value of two stands.
+  package func joined(
+    with other: ICalObject, base: ICalObject?, prefersOther: Bool
+  ) -> (bytes: [UInt8], conflicts: [Conflict]) {
+    var edit = ICalEdit(source, span)
+    let former = base?.otherComponents.map(\.texts) ?? []
+    let theirs = other.otherComponents.map(\.texts)
+    let present = otherComponents
+    let gone = present.filter { former.contains($0.texts) && !theirs.contains($0.texts) }
+    let new = theirs.filter { text in
+      !former.contains(text) && !present.contains { $0.texts == text }
+    }
+    edit.replace(linesAt: gone.flatMap(\.lines), by: new.flatMap(\.self))
+
+    var conflicts: [Conflict] = []
+    let (ours, others, formers) = (
+      otherProperties, other.otherProperties, base?.otherProperties ?? [:]
+    )
+    for name in Set(others.keys).union(formers.keys).sorted() {
+      let (here, there) = (ours[name] ?? [], others[name] ?? [])
+      let before = formers[name] ?? []
+      if there == before || there == here { continue }
+      var lines = there
+      if here != before {
+        if !Self.repeatable.contains(name), max(here.count, there.count) == 1 {
+          let (kept, lost) = prefersOther ? (there, here) : (here, there)
+          lines = kept
+          // The own properties of a program say nothing to a person.
+          if !name.hasPrefix("X-") {
+            conflicts.append(
+              Conflict(name: name, kept: Self.value(kept), lost: Self.value(lost)))
+          }
+        } else {
+          lines = here.filter { !before.contains($0) || there.contains($0) }
+          lines += there.filter { !before.contains($0) && !here.contains($0) }
+        }
+      }
+      edit.replace({ $0.name == name }, by: lines)
+    }
+    return (edit.source.bytes, conflicts)
+  }
+
+  /// Whether the file and another one hold the same for other programs.
+  package func isAlikeForOthers(_ other: ICalObject) -> Bool {
+    otherProperties == other.otherProperties
+      && otherComponents.map(\.texts) == other.otherComponents.map(\.texts)
+  }
+
+  /// The properties that a to-do may have several times (RFC 5545, 3.6.2).
+  private static let repeatable: Set<String> = [
+    "ATTACH", "ATTENDEE", "COMMENT", "CONTACT", "EXDATE", "RDATE", "REQUEST-STATUS", "RESOURCES",
+  ]
+
+  private static func value(_ lines: [String]) -> String {
+    lines.first.flatMap { ICalLine($0)?.plain }.map { "“\($0)”" } ?? ""
+  }
+
+  /// The lines of properties that no field has, by their names.
+  private var otherProperties: [String: [String]] {
+    let names = todo.names.filter { !ICalendar.known.contains($0) }
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, todo.all($0).map(\.text)) })
+  }
+
+  /// The components within the to-do that are no reminders, such as an alarm at a moment, with the
+  /// indices of their lines in the to-do.
+  private var otherComponents: [(lines: Range<Int>, texts: [String])] {
+    let reminders = Set(ICalAlarms(of: todo).lines(besides: []))
+    var components: [(lines: Range<Int>, texts: [String])] = []
+    var depth = 0
+    var begin = 0
+    for (index, text) in todo.texts.enumerated() {
+      guard let line = ICalLine(text) else { continue }
+      if line.name == "BEGIN" {
+        depth += 1
+        if depth == 2 { begin = index }
+      } else if line.name == "END" {
+        depth -= 1
+        guard depth == 1, !reminders.contains(begin) else { continue }
+        let lines = begin..<(index + 1)
+        components.append((lines, Array(todo.texts[lines])))
+      }
+    }
+    return components
+  }
+}
