@@ -97,6 +97,8 @@ package enum SyncRemark: Hashable, Sendable {
   case waitSkipped(item: String)
   /// A series was completed as a whole in the folder.
   case seriesEnded(item: String)
+  /// A file repeats by a rule that items cannot have.
+  case otherRule(item: String)
   /// Another program has changed a file meanwhile, or the disk failed: the next synchronisation
   /// writes it.
   case postponed(file: String)

@@ -41,8 +41,10 @@ package enum Synchronization {
     _ result: SyncResult, missed: Set<KnownFolder.Place>
   ) -> KnownFolder {
     var known = result.known
+    let made = Set(result.files.map(\.place)).subtracting(missed)
     for (place, object) in known.objects {
-      guard let pending = object.pending, !missed.contains(place) else { continue }
+      // A file that could not be read may still have a change of an earlier synchronisation.
+      guard let pending = object.pending, made.contains(place) else { continue }
       var object = object
       (object.version, object.pending) = (pending, nil)
       known.objects[place] = pending.seen == nil ? nil : object

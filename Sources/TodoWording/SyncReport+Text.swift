@@ -69,11 +69,22 @@ extension SyncRemark {
       "\(file) is left as it is: another file already has its to-do, “\(item)”."
     case .unlinked(let item): "“\(item)” is a top-level item here: it cannot be below its parent."
     case .waitSkipped(let item):
-      "“\(item)” does not wait for another item here: they would wait for each other."
+      """
+      “\(item)” does not wait for another item here: they would wait for each other, or it would \
+      wait for more than 64 items.
+      """
     case .seriesEnded(let item):
       "“\(item)” was completed in the folder with its repetition. No next occurrence was added."
+    case .otherRule(let item):
+      """
+      “\(item)” repeats in the folder by a rule that paneltodo does not have, so here it does not \
+      repeat. If you complete it here, it stays open in the folder.
+      """
     case .postponed(let file):
-      "\(file) could not be changed as it was read. The next synchronisation tries again."
+      """
+      \(file) was not written: another program has changed it, or the disk failed. The next \
+      synchronisation tries again.
+      """
     }
   }
 

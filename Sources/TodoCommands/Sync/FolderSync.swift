@@ -139,13 +139,12 @@ struct FolderSync {
     var missed: Set<KnownFolder.Place> = []
     var hasMissedWrite = false
     for change in changes {
-      let place = KnownFolder.Place(collection: change.collection, file: change.file)
       // A file that is moved to another list is removed only once it is there.
       let isHeldBack = change.after == nil && hasMissedWrite
       // A failure is reported like a change of another program: the next synchronisation tries
       // again.
       if isHeldBack || (try? change.make(in: path)) != true {
-        missed.insert(place)
+        missed.insert(change.place)
         if change.after != nil { hasMissedWrite = true }
       }
     }

@@ -71,6 +71,11 @@ struct ICalLine {
     return Self.split(value, at: ",").map(Self.unescaped)
   }
 
+  /// A line for each of the values that commas divide, such as dates.
+  var values: [ICalLine] {
+    Self.split(value, at: ",").compactMap { ICalLine("\(name)\(parameters):\($0)") }
+  }
+
   /// A line with a text as its value.
   static func text(_ name: String, _ text: String) -> String { "\(name):\(escaped(text))" }
 

@@ -44,8 +44,12 @@ package struct ICalObject: Sendable {
   let span: ClosedRange<Int>
   let context: ExchangeContext
   let zones: ICalZones
-  /// Whether the due date of ``item`` is a later one than the file has: earlier ones are done.
+  /// Whether the due date of ``item`` is a later one than the file has: earlier ones are done, or
+  /// exceptions.
   let hasSkippedDays: Bool
+
+  /// Whether the to-do repeats by a rule that items cannot have.
+  package var hasOtherRule: Bool { todo["RRULE"] != nil && item.recurrence == nil }
 
   /// Reads a file.
   package init(_ bytes: [UInt8], _ context: ExchangeContext) throws(Fault) {
@@ -79,11 +83,11 @@ package struct ICalObject: Sendable {
     let others = todos.filter { $0.todo.occurrence != nil }
     for other in others { room.add(other.todo, line: 0, list: "") }
     var known = zones
-    room.skipDoneDays(of: master.todo, &item) { known.zone($0) }
+    room.skipDays(of: master.todo, &item) { known.zone($0) }
     let name = item.name
     doneOccurrences = others.filter(\.todo.isDone).map { other in
       let time = other.todo.occurrence.map { "\($0.value)" } ?? ""
-      var done = read(other.todo, ExchangeID("\(id.text)\u{1F}\(time)"))
+      var done = read(other.todo, ExchangeID("\(uid)\u{1F}\(time)", in: ICalendar.name))
       if other.todo["SUMMARY"] == nil { done.name = name }
       return done
     }

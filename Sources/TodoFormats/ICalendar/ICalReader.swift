@@ -138,7 +138,7 @@ struct ICalReader: IntakeReader {
     for remark in ICalRemarks.all(of: todo, item, home: home, zone: { zones.zone($0) }) {
       intake.remarks.add(remark, line: line)
     }
-    room.skipDoneDays(of: todo, &item, zone: { zones.zone($0) })
+    room.skipDays(of: todo, &item, zone: { zones.zone($0) })
     intake.settle(&item)
     let brought = todo.zones.sorted().compactMap { zones.lines(of: $0) }
     item.extra.append(

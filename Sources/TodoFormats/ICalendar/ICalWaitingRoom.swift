@@ -47,18 +47,20 @@ struct ICalWaitingRoom {
     return todo.zones.contains { zones.zone($0) == nil }
   }
 
-  /// Moves the item of a series to the first day that is not done. The days belong to the first
-  /// series with their identity.
-  mutating func skipDoneDays(of todo: ICalTodo, _ item: inout ExchangeItem, zone: (String) -> Zone?)
-  {
-    guard todo.occurrence == nil, let uid = todo.uid, let lines = done.removeValue(forKey: uid)
-    else { return }
-    let days = Set(lines.compactMap { ICalTime($0, in: home, zone: zone)?.day })
+  /// Moves the item of a series to the first day that is neither done nor an exception. The done
+  /// days belong to the first series with their identity.
+  mutating func skipDays(of todo: ICalTodo, _ item: inout ExchangeItem, zone: (String) -> Zone?) {
+    guard todo.occurrence == nil else { return }
+    let done = todo.uid.flatMap { self.done.removeValue(forKey: $0) } ?? []
+    let lines = done + todo.all("EXDATE")
+    guard !lines.isEmpty else { return }
+    let days = ICalendar.dueDates(of: lines, item, in: home, zone: zone)
     while !item.isDone, let day = item.due, days.contains(day), let rule = item.recurrence {
       guard let (next, rest) = rule.advanced(after: day) else {
         item.isDone = true
         break
       }
+      item.start = item.start?.adding(days: day.distance(to: next))
       (item.due, item.recurrence) = (next, rest)
     }
   }

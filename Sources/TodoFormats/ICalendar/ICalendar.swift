@@ -7,22 +7,27 @@ import TodoValues
 enum ICalendar {
   static let name = "ics"
 
-  /// Our own properties. The first names the list of an item in a file with several; the second
-  /// says that a rule counts from the day it was done; the third that the start, which a rule needs
-  /// anyway, is meant; the others are the plan, the flag, the items for which an item waits, the
-  /// heading above it, the work that was done, and the reminders that no alarm can hold.
+  /// The list of an item in a file with several lists.
   static let listProperty = "X-PANELTODO-LIST"
+  /// The name of the heading above it.
   static let headingProperty = "X-PANELTODO-HEADING"
+  /// `DONE` if the rule counts from the day of completion.
   static let anchorProperty = "X-PANELTODO-REPEAT-FROM"
+  /// Says that the start, which a rule needs anyway, is one of the item.
   static let startProperty = "X-PANELTODO-START"
+  /// The day for which it is planned.
   static let planProperty = "X-PANELTODO-PLAN"
+  /// `TRUE` if it has a flag.
   static let flagProperty = "X-PANELTODO-FLAG"
+  /// The items for which it waits.
   static let waitsProperty = "X-PANELTODO-WAITS-FOR"
   /// The moment at which the to-do came into its list.
   static let movedProperty = "X-PANELTODO-MOVED"
+  /// The work that was done.
   static let workedProperty = "X-PANELTODO-WORKED"
   /// The effort, which a later standard has.
   static let effortProperty = "ESTIMATED-DURATION"
+  /// The reminders that no alarm can hold.
   static let remindProperty = "X-PANELTODO-REMIND"
 
   /// The properties with a place in an item, and those that only describe the `VTODO`.
@@ -49,8 +54,9 @@ enum ICalendar {
     let length = todo["DURATION"].flatMap { ICalDuration($0.value) }
     let end = start.flatMap { start in length.map { ICalTime(start, later: $0, in: home) } }
     if let due = time("DUE") ?? end { (item.due, item.dueTime) = (due.day, due.time) }
-    item.recurrence = rule(of: todo, start: start)
     item.start = hasOnlyFormalStart(todo) ? nil : start?.day
+    let exceptions = dueDates(of: todo.all("EXDATE"), item, in: home, zone: zone)
+    item.recurrence = rule(of: todo, start: start, item.due, exceptions)
     item.plan = todo[planProperty].flatMap { DayPlan(text: $0.plain) }
     item.isFlagged = todo[flagProperty]?.value == "TRUE"
     item.waitsFor = todo[waitsProperty].map { UUIDList.read(String($0.value)) } ?? []
@@ -72,10 +78,24 @@ enum ICalendar {
       ?? ICalAlarms(of: todo).reminders
   }
 
-  /// The rule, if it is one that we have. One with exceptions is not.
-  private static func rule(of todo: ICalTodo, start: ICalTime?) -> Recurrence? {
+  /// The due dates of occurrences. Lines name an occurrence by its start, if it has one.
+  static func dueDates(
+    of lines: [ICalLine], _ item: ExchangeItem, in home: Zone, zone: (String) -> Zone?
+  ) -> Set<Day> {
+    var lead = 0
+    if let start = item.start, let due = item.due { lead = start.distance(to: due) }
+    let days = lines.flatMap(\.values).compactMap { ICalTime($0, in: home, zone: zone)?.day }
+    return Set(days.map { $0.adding(days: lead) })
+  }
+
+  /// The rule, if it is one that we have. One with exceptions after the due date is not.
+  private static func rule(
+    of todo: ICalTodo, start: ICalTime?, _ due: Day?, _ exceptions: Set<Day>
+  ) -> Recurrence? {
     let rules = todo.all("RRULE")
-    guard rules.count == 1, todo["EXDATE"] == nil, todo["RDATE"] == nil else { return nil }
+    guard rules.count == 1, todo["RDATE"] == nil,
+      exceptions.allSatisfy({ day in due.map { day <= $0 } ?? false })
+    else { return nil }
     let isFromDone = todo[anchorProperty]?.value == "DONE"
     return Recurrence(
       foreign: rules[0].value, at: start?.second, from: isFromDone ? .done : .due)

@@ -11,6 +11,9 @@ package struct FileChange: Hashable, Sendable {
   /// The new bytes; nil if the file is removed.
   package var after: [UInt8]?
 
+  /// The place of the file.
+  package var place: KnownFolder.Place { KnownFolder.Place(collection: collection, file: file) }
+
   /// Makes the change, unless another program has changed the file since it was read: then it
   /// stays as it is. A reader finds the former file or the new one, and never half of one, even
   /// after a power cut.

@@ -15,8 +15,8 @@ struct Binding {
       input.successors.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The item that stands for a series now, unless it has another file; nil if all of the series is
-  /// deleted.
+  /// The item that stands for a series now, unless it has another file; nil if the series is
+  /// deleted: all of it, or its last occurrence.
   func current(
     of id: ExchangeID, besides isTaken: (ExchangeID) -> Bool = { _ in false }
   ) -> ExchangeID? {
@@ -26,6 +26,7 @@ struct Binding {
     var last = id
     while let next = successors[last], known.insert(next).inserted {
       last = next
+      if items[next] == nil { latest = nil }
       guard items[next] != nil, !isTaken(next) else { continue }
       if isOpen(next) { return next }
       latest = next
@@ -38,6 +39,15 @@ struct Binding {
       last = former
     }
     return nil
+  }
+
+  /// The identity of the item that a file brings back if its series is deleted: that of the last
+  /// occurrence.
+  func deleted(of id: ExchangeID) -> ExchangeID {
+    var known: Set = [id]
+    var last = id
+    while let next = successors[last], known.insert(next).inserted { last = next }
+    return items[last] == nil ? last : id
   }
 
   /// Whether an item is open.

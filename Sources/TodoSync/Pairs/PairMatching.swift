@@ -99,7 +99,8 @@ struct PairMatching {
       return
     }
     var pair = SyncPair(
-      uid: object.uid, id: item ?? object.item, known: object.version, knownPlace: place)
+      uid: object.uid, id: item ?? binding.deleted(of: object.item), known: object.version,
+      knownPlace: place)
     pair.isRepeated = pending != nil && object.version != pending
     let kept = work.input.known.objects[KnownFolder.formerPlace(of: pair.key)]?.version.seen
     pair.former = pending == nil ? kept : former ?? kept
@@ -109,9 +110,10 @@ struct PairMatching {
       (pair.place, pair.object) = (place, file)
       pair.bytes = work.files.contents[place]?.bytes
     case .object?, .fault?:
-      // A file that is written at this moment, or holds something else by now.
+      // A file that is written at this moment, or holds something else by now. Whether our last
+      // change reached it shows when it can be read.
       work.remarks.append(.unreadable(file: "\(place.collection)/\(place.file)"))
-      work.held[place] = object
+      work.held[place] = work.input.known.objects[place] ?? object
       indexes[pair.key] = .max
       return
     }
@@ -160,7 +162,9 @@ struct PairMatching {
     let item = bind(own)
     indexes[key] = work.pairs.count
     work.pairs.append(
-      SyncPair(uid: file.uid, id: item ?? own, place: place, object: file, bytes: bytes))
+      SyncPair(
+        uid: file.uid, id: item ?? binding.deleted(of: own), place: place, object: file,
+        bytes: bytes))
   }
 
   /// Whether the file of a pair has left its place.

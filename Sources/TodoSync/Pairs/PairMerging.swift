@@ -72,6 +72,7 @@ struct PairMerging {
     work.pairs[index].outcome = SyncPair.Outcome(there: object.item, isMovedThere: true)
     work.pairs[index].list = list
     takeOccurrences(of: pair.id, object, since: nil, in: list)
+    noteOtherRule(of: object, since: nil)
   }
 
   private func hasChanged(
@@ -111,6 +112,7 @@ struct PairMerging {
     finish(index, merge, ours, item, sides)
     if !isUnchanged, let list = work.pairs[index].list {
       takeOccurrences(of: pair.id, object, since: seenObject, in: list)
+      noteOtherRule(of: object, since: seenObject)
     }
   }
 
@@ -136,6 +138,10 @@ struct PairMerging {
     let pair = work.pairs[index]
     var here = work.withoutKeys(merge.here, former: ours, original: item)
     if !item.isDone { setCompletion(of: &here, from: merge.there) }
+    var there = merge.there
+    if let object = pair.object, object.hasOtherRule {
+      keepOpen(object, &there, &here, sides)
+    }
     here.list = list(of: pair, item, isNew: sides == nil)
     if here.list != item.list { here.order = .max }
     let name = merge.here.name
@@ -156,7 +162,7 @@ struct PairMerging {
     let isHeadingNew = sides.map { $0.ours.heading != $0.agreed.heading } ?? false
     let isListNew = pair.place.map(hasOtherList(here)) ?? false
     work.pairs[index].outcome = SyncPair.Outcome(
-      there: merge.there,
+      there: there,
       isMovedHere: isListOurs && isParentOurs
         && (isPositionNew || isParentNew || isHeadingNew || isListNew),
       isMovedThere: isNumberNew || !isParentOurs || !isListOurs)
@@ -191,7 +197,28 @@ struct PairMerging {
     { work.lists.list(ofFolder: $0.collection) != item.list }
   }
 
-  // MARK: - Done times of a series
+  // MARK: - Series
+
+  /// Keeps the file of a series open that only other programs can move on: completed, the series
+  /// would be over for them. An item that is done here is open again once they have moved it on.
+  private func keepOpen(
+    _ object: ICalObject, _ there: inout ExchangeItem, _ here: inout ExchangeItem,
+    _ sides: ItemSides?
+  ) {
+    guard !object.item.isDone, here.isDone else { return }
+    if there.isDone {
+      (there.isDone, there.completed) = (false, nil)
+      work.remarks.append(.otherRule(item: here.name))
+    } else if let sides, sides.seen.due != sides.theirs.due {
+      (here.isDone, here.completed) = (false, nil)
+    }
+  }
+
+  /// Tells of a file that has got a rule which items cannot have.
+  private func noteOtherRule(of object: ICalObject, since seen: ICalObject?) {
+    guard object.hasOtherRule, seen?.hasOtherRule != true, !object.item.isDone else { return }
+    work.remarks.append(.otherRule(item: object.item.name))
+  }
 
   /// Takes the times of a series that were done in another program.
   private func takeOccurrences(

@@ -207,7 +207,8 @@ struct ResultMaker {
       var placed = former
       placed.order = item.order
       if placed != item {
-        changed.modified = pairs[item.id]?.object?.item.modified ?? work.moment
+        let there = pairs[item.id]?.object?.item.modified ?? work.moment
+        changed.modified = max(there, item.modified ?? there)
       }
       result.items.append(SyncResult.ItemChange(before: former, after: changed))
       if placed != item || arrived.contains(item.id) { result.report.incoming.changed += 1 }

@@ -8,7 +8,7 @@ import TodoValues
 
 @testable import TodoCommands
 
-/// Folders as they should not be, programs that are stopped or meet, and items that repeat.
+/// Folders as they should not be, and programs that are stopped or meet.
 @Suite("A synchronised folder") @MainActor struct SyncedFolderTests: SyncedFolder {
   let home: TemporaryFolder
   let machine: SyncMachine
@@ -103,59 +103,48 @@ import TodoValues
     #expect(try files().count == 2 && files("work").count == 2)
   }
 
-  // MARK: - Series
+  // MARK: - Files that change meanwhile
 
-  @Test func `the file of a series moves on with each completion, on two machines`() async throws {
-    let other = try SyncMachine(folder: home.path)
-    var new = NewItem("Water", in: try await store.createList(name: "Home").id)
-    new.due = Day(iso: "2026-12-01")
-    new.recurrence = Recurrence(.weekly())
-    let first = try await store.createItem(new)
+  @Test func `the last change of an item is the later one of both sides`() async throws {
+    try write("UID:a\nSUMMARY:Milk\nLAST-MODIFIED:20200101T000000Z", "a.ics")
     try await machine.sync()
-    try await other.sync()
+    let item = try #require(try await machine.item("Milk"))
+    try await store.update([item.id], [.set(\.name, "Oat milk")])
+    let changed = try #require(try await machine.item("Oat milk")).modified
+    try replace("LAST-MODIFIED:20200101T000000Z", by: "LAST-MODIFIED:20200102T000000Z\nPRIORITY:1")
 
-    try await store.update([first.id], [.done(true)])
-    try await machine.sync()
-    // The other machine has completed the same day before it hears of that.
-    let there = try #require(try await other.item("Water"))
-    try await other.store.update([there.id], [.done(true)])
-    try await other.sync()
     try await machine.sync()
 
-    #expect(try files().count == 1)
-    for one in [machine, other] {
-      let open = try await one.content().items.filter { !$0.isDone }
-      #expect(open.map(\.due) == [Day(iso: "2026-12-08")])
-    }
-    // An undo brings the file back, too.
-    try await store.undo()
-    try await machine.sync()
-    try await other.sync()
-    #expect(try await other.outline() == machine.outline())
+    let merged = try #require(try await machine.item("Oat milk"))
+    #expect(merged.priority == .high && merged.modified >= changed)
   }
 
-  @Test func `times that another program has done are in the logbook, once`() async throws {
-    try write(
-      """
-      UID:s
-      SUMMARY:Water
-      DTSTART;VALUE=DATE:20261201
-      DUE;VALUE=DATE:20261201
-      RRULE:FREQ=DAILY
-      END:VTODO
-      BEGIN:VTODO
-      UID:s
-      RECURRENCE-ID;VALUE=DATE:20261201
-      STATUS:COMPLETED
-      COMPLETED:20261201T080000Z
-      """, "s.ics")
+  @Test func `work is added up once, even if its file cannot be read for a while`() async throws {
+    let clock = SettableClock(noonOf: Day(daysSinceEpoch: 20_778))
+    let machine = try SyncMachine(folder: home.path, clock: clock.clock)
+    try write("UID:a\nSUMMARY:Report\nX-PANELTODO-WORKED:600", "a.ics")
     try await machine.sync()
-    let before = try text("s.ics")
+    let item = try #require(try await machine.item("Report"))
+    func work(seconds: Int) async throws {
+      try await machine.store.update([item.id], [.work(true)])
+      clock.advance(seconds: seconds)
+      try await machine.store.update([item.id], [.work(false)])
+    }
+    try await work(seconds: 1000)
+    // The file is written, but the program is stopped before it has recorded that.
+    for change in try await machine.syncWithoutFiles() {
+      #expect(try change.make(in: home.path))
+    }
+    let whole = try text("a.ics")
+    try home.write(String(whole.prefix(60)), to: "home/a.ics")
+    #expect(try await machine.sync().remarks == [.unreadable(file: "home/a.ics")])
+    try await work(seconds: 500)
+    try home.write(whole, to: "home/a.ics")
 
+    try await machine.sync()
+
+    #expect(try await machine.item("Report")?.worked == 2100)
+    #expect(try text("a.ics").contains("X-PANELTODO-WORKED:2100\n"))
     #expect(try await machine.sync().isEmpty)
-    let items = try await machine.content().items
-    #expect(items.count == 2 && items.count(where: \.isDone) == 1)
-    #expect(try await machine.item("Water")?.due == Day(iso: "2026-12-02"))
-    #expect(try text("s.ics") == before && files() == ["s.ics"])
   }
 }
