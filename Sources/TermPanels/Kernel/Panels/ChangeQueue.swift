@@ -26,6 +26,9 @@
     var layout: LayoutScope?
 
     func concerns(_ panel: Panel) -> Bool { panels.contains { $0 === panel } }
+
+    /// Whether the panel moves, or its children change.
+    func involves(_ panel: Panel) -> Bool { container === panel || concerns(panel) }
   }
 
   /// The containers whose children may change in a layout.
@@ -49,7 +52,7 @@
     let change: () -> Void
 
     func concerns(_ container: Panel, _ panels: [Panel]) -> Bool {
-      scope.container === container || panels.contains { scope.concerns($0) }
+      scope.container === container || panels.contains(where: scope.involves)
     }
   }
 
@@ -167,7 +170,7 @@
   }
 
   private static func mayMoveNow(_ panel: Panel, in container: Panel) -> Bool {
-    let isTaken = scopes.contains { $0.concerns(panel) || $0.container === panel }
+    let isTaken = scopes.contains { $0.involves(panel) }
     guard !isTaken, panel.presentation == nil else { return false }
     if panel.parent === container { return true }
     guard panel.appearanceState == .disappeared else { return false }

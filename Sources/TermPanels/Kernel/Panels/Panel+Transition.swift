@@ -19,7 +19,7 @@ extension Panel {
   /// A transition that is still running in the same view is finished first. A transition from a
   /// panel to itself only completes. When this panel begins to disappear, or one of the two is
   /// taken away, the transition is finished; ``finishTransitions()`` finishes it early. In a
-  /// callback, it begins after the change under way.
+  /// callback, it begins after the change under way, unless that has taken one of the two away.
   public final func transition(
     from: Panel, to: Panel, in container: View? = nil, insets: Insets = .zero,
     duration: Double, completion: @escaping (Bool) -> Void
@@ -28,13 +28,16 @@ extension Panel {
     let container = container ?? view
     let transition = Transition(
       in: self, from: from, to: to, container: container, insets: insets, completion: completion)
+    let mayWait = ChangeQueue.isBusy
     ChangeQueue.perform(in: self, moving: [from, to]) { [self] in
       finishTransitions { $0.fills(container) }
-      precondition(
-        from.parent === self && to.parent === self, "A transition is between two children.")
-      precondition(
-        from.viewIfLoaded?.isContained(within: view) == true && to.viewIfLoaded?.superview == nil,
-        "A transition leads from a view in the tree to one outside it.")
+      let areChildren = from.parent === self && to.parent === self
+      let leadsIntoTree =
+        from.viewIfLoaded?.isContained(within: view) == true && to.viewIfLoaded?.superview == nil
+      // A change before it may have taken one of them.
+      if mayWait, !areChildren || !leadsIntoTree { return completion(false) }
+      precondition(areChildren, "A transition is between two children.")
+      precondition(leadsIntoTree, "A transition leads from a view in the tree to one outside it.")
       transition.start(duration: duration)
     }
   }

@@ -57,7 +57,7 @@ public final class AlertPanel: Panel {
   public func choose(_ action: AlertAction) {
     guard action.isEnabled, presentation != nil else { return }
     chosen = action
-    view.window?.presentations.dismiss(self)
+    dismissItself()
   }
 
   override func didDismiss() {

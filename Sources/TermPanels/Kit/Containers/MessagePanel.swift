@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let empty = Message(title: "Nothing to do.", actionTitle: "New to-do")
-/// if messagePanel?.message != empty { container.content = MessagePanel(empty, key: "a") { … } }
+/// if messagePanel?.message != empty { container.content = MessagePanel(empty) { … } }
 /// ```
 public final class MessagePanel: Panel {
   /// The message that the panel shows.
@@ -57,14 +57,13 @@ public final class MessagePanel: Panel {
   /// The command that closes the message while it is presented.
   public override var keyCommands: [KeyCommand] {
     super.keyCommands + [
-      KeyCommand(.messageClose, isEnabled: presentation != nil) { [unowned self] in close() }
+      KeyCommand(.messageClose, isEnabled: presentation != nil) { [unowned self] in dismissItself()
+      }
     ]
   }
 
   /// The command of a message, which works while it is presented.
   public static let commands: [Command] = [.messageClose]
-
-  private func close() { if presentation != nil { view.window?.presentations.dismiss(self) } }
 }
 
 extension Command {
