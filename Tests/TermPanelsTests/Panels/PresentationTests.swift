@@ -35,6 +35,18 @@ import Testing
     #expect(!app.screen.contains("M"))
   }
 
+  @Test func `a panel behind a pushed one can present another one`() throws {
+    let (below, modal) = (panel("A"), panel("M"))
+    let navigation = NavigationPanel(root: below)
+    root.embedChild(navigation)
+    navigation.push(panel("B"), animated: false)
+
+    below.present(modal)
+
+    #expect(modal.appearanceState == .appeared && modal.presentingPanel === root)
+    #expect(below.appearanceState == .disappeared)
+  }
+
   // Rule 65
   @Test func `presenter and presented are known to descendants`() throws {
     let inner = panel("A")

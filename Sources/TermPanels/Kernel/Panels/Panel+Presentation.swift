@@ -15,7 +15,8 @@ extension Panel {
   }
 
   /// Presents a panel above others. It takes all keys until it is dismissed. Presenting while
-  /// another panel is presented stacks the new one above it. There is no animation: when this
+  /// another panel is presented stacks the new one above it. This panel needs a place in the
+  /// program; it may be covered, as by a pushed panel. There is no animation: when this
   /// returns, the panel has appeared, unless it was dismissed in one of its callbacks. In a
   /// callback, it is presented after the change under way.
   ///
@@ -31,8 +32,8 @@ extension Panel {
       (panel.parent == nil && panel.presentation == nil) || ChangeQueue.isBusy,
       "A panel that is presented or has a parent cannot be presented.")
     precondition(!isDescendant(of: panel), "A panel cannot present itself or one of its ancestors.")
-    guard let window = viewIfLoaded?.window else {
-      preconditionFailure("Only a panel on the screen can present another one.")
+    guard let window = viewIfLoaded?.window ?? (isInProgram ? program?.window : nil) else {
+      preconditionFailure("Only a panel with a place in a program can present another one.")
     }
     ChangeQueue.perform(in: nil, moving: [panel]) { [self] in
       let context = presentationContext(for: panel.presentationStyle)

@@ -14,6 +14,8 @@
   /// Whether the coordinator was started and not stopped.
   public private(set) final var isRunning = false
 
+  private var isStopping = false
+
   /// Creates a coordinator that is not running.
   public init() {}
 
@@ -35,9 +37,11 @@
 
   /// Stops the coordinator, after its children. Stopping one that does not run does nothing.
   public final func stop() {
-    guard isRunning else { return }
+    // A child that has stopped may let its parent stop.
+    guard isRunning, !isStopping else { return }
+    isStopping = true
     for child in children { child.stop() }
-    isRunning = false
+    (isRunning, isStopping) = (false, false)
     didStop()
     parent?.children.removeAll { $0 === self }
     parent = nil

@@ -15,7 +15,7 @@
   /// Pushes the coordinator's panel, or goes back to it if it is on the stack.
   public func show(_ coordinator: Coordinator) {
     let panel = coordinator.primaryPanel
-    if shown[ObjectIdentifier(panel)] != nil {
+    if isOnStack(panel) {
       navigation.pop(to: panel)
     } else {
       shown[ObjectIdentifier(panel)] = coordinator
@@ -44,9 +44,7 @@
   }
 
   /// Presents the panel above the visible one.
-  public func present(_ panel: Panel) {
-    navigation.topPanel?.present(panel)
-  }
+  public func present(_ panel: Panel) { navigation.present(panel) }
 
   /// Shows a toast.
   public func announce(_ toast: Toast) {
@@ -55,8 +53,13 @@
 
   /// Stops the coordinators whose panels have left.
   public func navigation(_ navigation: NavigationPanel, didPop panels: [Panel]) {
-    for panel in panels.reversed() {
+    // A panel may be on the stack again by now.
+    for panel in panels.reversed() where !isOnStack(panel) {
       shown.removeValue(forKey: ObjectIdentifier(panel))?.stop()
     }
+  }
+
+  private func isOnStack(_ panel: Panel) -> Bool {
+    navigation.panels.contains { $0 === panel }
   }
 }
