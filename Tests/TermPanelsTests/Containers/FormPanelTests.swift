@@ -106,4 +106,15 @@ import Testing
     #expect(await app.waitUntil { accepted != nil })
     #expect(accepted == "a\nb")
   }
+
+  @Test func `a field may outlive its form`() {
+    let field = TextField()
+    var form: FormPanel? = FormPanel(["Name": field])
+    _ = form?.view
+    form = nil
+
+    field.enter("Milk")
+
+    #expect(form == nil && field.text == "Milk")
+  }
 }

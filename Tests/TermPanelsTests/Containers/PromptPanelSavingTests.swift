@@ -104,4 +104,16 @@ import Testing
 
     #expect(prompt == nil)
   }
+
+  @Test func `a failed save of a prompt that is gone is shown in a toast`() async throws {
+    let it = try PromptFixture()
+    (it.isBlocked, it.failure) = (true, DiskFull())
+    it.app.press(.enter)
+    it.below.dismiss()
+
+    it.isBlocked = false
+
+    #expect(await it.app.waitUntil { !it.dismissals.isEmpty })
+    #expect(it.app.screen.contains("The disk is full."))
+  }
 }

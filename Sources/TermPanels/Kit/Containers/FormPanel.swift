@@ -44,7 +44,9 @@ public final class FormPanel: Panel {
     content = FormView(rows)
     super.init()
     for row in content.rows {
-      row.field.editingChanged = { [unowned self] in
+      // The program may keep its fields longer than the form.
+      row.field.editingChanged = { [weak self] in
+        guard let self else { return }
         clearProblems()
         onChange()
       }

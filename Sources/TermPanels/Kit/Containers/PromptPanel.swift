@@ -196,7 +196,10 @@ public final class PromptPanel: Panel {
     } catch {
       timer?.cancel()
       setSaving(false)
-      guard view.window != nil else { return reportEnd() }
+      guard view.window != nil else {
+        program?.window.presentError(error)
+        return reportEnd()
+      }
       application?.discardHeldInput()
       content.show(String(describing: error), role: .error)
       form.restoreFocus()
@@ -215,7 +218,7 @@ public final class PromptPanel: Panel {
   private func finish(isAccepted: Bool) {
     setSaving(false)
     self.isAccepted = isAccepted
-    if presentation != nil { view.window?.presentations.dismiss(self) } else { reportEnd() }
+    if presentation != nil { dismissItself() } else { reportEnd() }
   }
 
   override func didDismiss() {
