@@ -3,12 +3,19 @@
 ///
 /// ```swift
 /// let shelf = ChoiceField(["Novels", "Poems", "Letters"])
-/// shelf.onChange = { show(shelf.index) }
+/// shelf.onChange = { [unowned shelf] in show(shelf.index) }
 /// ```
 public final class ChoiceField: View, PromptField {
-  /// The choices. When they change, the index stays.
+  /// The choices; at least one. When they change, the index stays, or becomes that of the last
+  /// choice.
   public var choices: [String] {
-    didSet { if choices != oldValue { show() } }
+    didSet {
+      precondition(!choices.isEmpty, "There is at least one choice.")
+      guard choices != oldValue else { return }
+      index = min(index, choices.count - 1)
+      show()
+      invalidateIntrinsicSize()
+    }
   }
   /// The index of the chosen one.
   public private(set) var index: Int
@@ -33,7 +40,7 @@ public final class ChoiceField: View, PromptField {
     show()
   }
 
-  private var choice: String { choices[min(index, choices.count - 1)] }
+  private var choice: String { choices[index] }
 
   private func show() {
     label.text = "‹ \(choice) ›"
@@ -83,6 +90,9 @@ public final class ChoiceField: View, PromptField {
 
   /// The commands of a choice, in the order in which they are tried.
   public static let commands: [Command] = [.chooseNext, .choosePrevious]
+
+  /// Always `true`: a letter chooses.
+  public override var takesText: Bool { true }
 
   /// Chooses the next choice that begins with a letter.
   public override func keyDown(_ key: Key) -> Bool {
