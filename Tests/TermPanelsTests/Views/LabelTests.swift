@@ -54,4 +54,25 @@ import Testing
       screen.hasPrefix(
         "one two three four  |   ttt.ttt.ttttt.tttt\nfive                |   aaaa"))
   }
+
+  @Test func `a label that gets more lines has room for them, however deep it lies`() throws {
+    let note = Label("one", isMultiline: true)
+    let stack = StackView(
+      .vertical, [StackView(.vertical, [note]), Label("below")])
+    final class Content: Panel {
+      init(_ stack: StackView) { self.stack = stack }
+
+      let stack: StackView
+
+      override func loadView() { view = stack }
+    }
+    let harness = try Harness(columns: 20, rows: 5) { _ in Content(stack) }
+
+    note.text = "one\ntwo\nthree"
+    harness.application.turn()
+    #expect(harness.screen == "one\ntwo\nthree\nbelow\n")
+    note.lineLimit = 1
+    harness.application.turn()
+    #expect(harness.screen == "one two three\nbelow\n\n\n")
+  }
 }

@@ -57,7 +57,12 @@ public final class TextField: View, PromptField {
   var passesIdleMovements = false
 
   private var line = TextBuffer()
-  private var wantedColumns = 0
+  private var wantedColumns = 0 {
+    didSet {
+      let isOther = max(preferredColumns, wantedColumns) != max(preferredColumns, oldValue)
+      if isOther { invalidateIntrinsicSize() }
+    }
+  }
   /// The number of characters that have scrolled out at the left.
   private var firstVisible = 0
 

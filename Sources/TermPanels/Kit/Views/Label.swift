@@ -30,7 +30,7 @@ public final class Label: View {
   }
   /// Whether the text is wrapped into as many lines as it needs.
   public var isMultiline: Bool {
-    didSet { if isMultiline != oldValue { superview?.setNeedsLayout() } }
+    didSet { if isMultiline != oldValue { invalidateIntrinsicSize() } }
   }
   /// The most lines of a wrapped text; the last of them is cut with `…`. Without a limit there are
   /// as many as the text needs.
@@ -38,7 +38,7 @@ public final class Label: View {
     didSet {
       guard lineLimit != oldValue else { return }
       wrapped = [:]
-      superview?.setNeedsLayout()
+      invalidateIntrinsicSize()
     }
   }
   /// The text in lines, at the widths last asked for.
@@ -164,12 +164,16 @@ public final class Label: View {
   }
 
   private func textDidChange() {
+    let (formerColumns, formerLines) = (knownColumns, wrapped[bounds.width]?.count)
+    knownColumns = nil
     wrapped.removeAll()
     setNeedsDisplay()
-    let former = knownColumns
-    knownColumns = nil
-    // A label of another length needs another frame; one of the same length does not.
-    if isMultiline || columns != former { superview?.setNeedsLayout() }
+    if isMultiline, lines(columns: max(1, bounds.width)).count != formerLines {
+      invalidateIntrinsicSize()
+    } else if isMultiline || columns != formerColumns {
+      // A label of another length needs another frame; one of the same length does not.
+      superview?.setNeedsLayout()
+    }
   }
 
   /// The columns of the text in one line. Layouts ask several times for those of one text.

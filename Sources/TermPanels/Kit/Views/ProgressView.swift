@@ -13,7 +13,9 @@ public final class ProgressView: View {
     didSet { if role != oldValue { setNeedsDisplay() } }
   }
   /// The preferred columns of the bar.
-  public var preferredColumns: Int
+  public var preferredColumns: Int {
+    didSet { if preferredColumns != oldValue { invalidateIntrinsicSize() } }
+  }
 
   /// Seconds that the running piece takes for a step.
   static let interval = 0.08
