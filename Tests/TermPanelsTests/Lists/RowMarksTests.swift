@@ -85,4 +85,25 @@ import Testing
     marks.reach(4, in: source)
     #expect(marks.contains(ListRow(.row(4), at: 4, panel: Panel())) && !marks.contains(heading))
   }
+
+  @Test func `of a range count towards the limit together with the others`() {
+    var refusals = 0
+    marks.didRefuse = { refusals += 1 }
+    let limit = RowMarks<Int>.limit
+    source.elements = Array(0..<(limit + 5))
+    marks.mark(Array(5..<limit))
+
+    marks.beginRange(at: 0, 0)
+    marks.reach(4, in: source)
+    #expect(marks.count(in: source) == limit && refusals == 0)
+    marks.cancelRange()
+    marks.beginRange(at: limit + 4, limit + 4)
+    marks.reach(limit - 2, in: source)
+    #expect(marks.count(in: source) <= limit && refusals == 1)
+    marks.endRange()
+    marks.toggle(0)
+    marks.toggle(1)
+    marks.beginRange(at: 2, 2)
+    #expect(marks.count(in: source) <= limit && !marks.isRangeOpen)
+  }
 }

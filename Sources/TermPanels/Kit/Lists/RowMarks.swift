@@ -105,6 +105,7 @@
 
   /// Begins a range at a row.
   func beginRange(at id: ID, _ index: Int) {
+    guard marks.count < Self.limit else { return didRefuse() }
     range = ListMarkRange(startID: id, at: index)
     change()
   }
@@ -115,6 +116,9 @@
     self.range = nil
     mark(range.ids)
   }
+
+  /// The most rows of a range: marked rows count towards the limit.
+  private var longestRange: Int { max(1, Self.limit - marks.count) }
 
   /// Drops the range, and leaves its rows as they were.
   func cancelRange() {
@@ -128,7 +132,7 @@
     let wasCut = range.isCut
     // Released first, so that its rows are not copied.
     self.range = nil
-    range.reach(index, in: source, limit: Self.limit)
+    range.reach(index, in: source, limit: longestRange)
     self.range = range
     if range.isCut, !wasCut { didRefuse() }
     change()
@@ -146,7 +150,7 @@
     guard let range else { return }
     self.range = nil
     guard let source, let index else { return }
-    self.range = range.renewed(to: index, in: source, limit: Self.limit)
+    self.range = range.renewed(to: index, in: source, limit: longestRange)
   }
 
   private func change() {
