@@ -101,7 +101,7 @@
   }
 
   /// Called before a navigation panel pops this one with ``NavigationPanel/pop(animated:)``, as the
-  /// back key does; `false` keeps the panel.
+  /// back key does, or goes back to an earlier title that was clicked; `false` keeps the panel.
   public final var shouldPop: (() -> Bool)?
 
   /// Called when the preferred size of a child or a presented panel has changed.
@@ -129,9 +129,7 @@
   public final var view: View {
     get {
       loadViewIfNeeded()
-      guard let loadedView else {
-        preconditionFailure("loadView() of \(type(of: self).typeName) must set the view.")
-      }
+      guard let loadedView else { preconditionFailure("A panel has its view once it is loaded.") }
       return loadedView
     }
     set {
@@ -152,6 +150,7 @@
     guard loadedView == nil else { return }
     isLoadingView = true
     loadView()
+    precondition(loadedView != nil, "loadView() of \(type(of: self).typeName) must set the view.")
     notifyObserver(.viewDidLoad)
     viewDidLoad()
     isLoadingView = false

@@ -37,8 +37,8 @@ public final class PickerPanel<ID: Hashable>: Panel {
   ///   - title: The title of the frame.
   ///   - placeholder: The text in the field while it is empty.
   ///   - typed: The text in the field at the beginning.
-  ///   - find: The choices that match the typed text, the best first. Called at once and after
-  ///     every change; it should not take longer than a frame.
+  ///   - find: The choices that match the typed text, the best first. Called when the picker
+  ///     appears, after every change, and by ``reload()``; it should not take longer than a frame.
   public init(
     title: String, placeholder: String = "", typed: String = "",
     find: @escaping (String) -> [PickerChoice<ID>]
