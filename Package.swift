@@ -184,7 +184,7 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"]),
   .testTarget(name: "JSONKitTests", dependencies: ["JSONKit", "TestSupport"]),
-  .testTarget(name: "MarkdownKitTests", dependencies: ["MarkdownKit"]),
+  .testTarget(name: "MarkdownKitTests", dependencies: ["MarkdownKit", "TestSupport"]),
   .testTarget(name: "HTTPKitTests", dependencies: ["HTTPKit", "TestSupport"]),
   .testTarget(name: "ImageKitTests", dependencies: ["ImageKit", "TestSupport"]),
   .target(name: "PowerLoss", dependencies: ["CSQLite"], path: "Tests/PowerLoss"),

@@ -60,7 +60,7 @@ import Testing
     #expect(
       afterScreen || lines.count == 1 && !terminal.output.contains(0x1B),
       sourceLocation: sourceLocation)
-    #expect(terminal.modes == TerminalModes(), sourceLocation: sourceLocation)
+    try await terminal.expectModesOfBefore(sourceLocation: sourceLocation)
     #expect(try terminal.settings == settings, sourceLocation: sourceLocation)
     #expect(try data == before.data, sourceLocation: sourceLocation)
     #expect(
@@ -127,14 +127,7 @@ import Testing
 
   // MARK: - Owners and permissions
 
-  /// Root may do everything, so the app runs as another user, who owns the folder.
-  private func asNobody() throws -> [String] {
-    guard geteuid() == 0 else { return [] }
-    for path in [home.path, folder, path] where FileManager.default.fileExists(atPath: path) {
-      try #require(chown(path, 65534, 65534) == 0)
-    }
-    return ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-  }
+  private func asNobody() throws -> [String] { try home.asNobody(owning: folder, path) }
 
   @Test func `because it is unreadable is left alone`() async throws {
     try makeDatabase()

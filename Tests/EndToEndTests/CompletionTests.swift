@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The completion of command lines") struct CompletionTests {
+@Suite("The completion of command lines", .terminals) struct CompletionTests {
   private let home: TemporaryFolder
 
   init() throws {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `is a script without a doubt for bash`() throws {
+  @Test func `is a script for bash in which shellcheck finds no fault`() throws {
     let script = try Command.paneltodo(["completion", "bash"], home: home).run()
     let path = try home.write(script.output, to: "completion.bash")
 

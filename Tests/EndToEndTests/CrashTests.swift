@@ -81,10 +81,3 @@ import Testing
     return terminal
   }
 }
-
-extension PseudoTerminal {
-  /// The output after the alternate screen was left for the last time.
-  var lastScreen: Substring {
-    text.ranges(of: "\u{1B}[?1049l").last.map { text[$0.upperBound...] } ?? ""
-  }
-}

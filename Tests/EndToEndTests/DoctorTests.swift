@@ -7,8 +7,6 @@ import Testing
 
   init() throws {
     home = try TemporaryFolder()
-    // Backups are safe only in a folder where no other user may create files.
-    chmod(home.path, 0o700)
   }
 
   private func doctor(_ words: String...) throws -> CommandResult {

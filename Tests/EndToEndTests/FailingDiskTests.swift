@@ -120,40 +120,46 @@ import Testing
       """)
   }
 
-  @Test func `when full saves the change once there is room`()
-    async throws
-  {
+  @Test func `when full saves the change once there is room`() async throws {
     let home = home
     // A small file system that only this program sees, which needs no privileges.
     let script = """
-      mount -t tmpfs -o size=1m,mode=700 none $HOME/small && cp $HOME/todos.db $HOME/small/ &&
-      head -c 2m /dev/zero >$HOME/small/filler; mkfifo $HOME/room &&
-      { read line <$HOME/room; rm $HOME/small/filler; echo >$HOME/freed; } &
-      while [ ! -e $HOME/small/filler ] || [ ! -p $HOME/room ]; do :; done
-      exec paneltodo --reduced-motion --database $HOME/small/todos.db
+      set -e
+      mount -t tmpfs -o size=8m,mode=700 none "$HOME/small"
+      cp "$HOME/todos.db" "$HOME/small"
+      mkfifo "$HOME/fill" "$HOME/room"
+      {
+        read line <"$HOME/fill"
+        cat /dev/zero >"$HOME/small/filler" || echo >"$HOME/filled"
+        read line <"$HOME/room"
+        rm "$HOME/small/filler"
+        echo >"$HOME/freed"
+      } 2>/dev/null &
+      paneltodo --reduced-motion --database "$HOME/small/todos.db"
+      cp "$HOME/small/todos.db" "$HOME"
       """
     _ = try home.makeFolder("small")
     try await onThread {
       let viewer = try Viewer(
         Command(
           "unshare", ["--user", "--map-root-user", "--mount", "sh", "-c", script], home: home))
-      let isOpen = viewer.sees { $0.contains("▌    Errands") || $0.contains("paneltodo: ") }
-      try demand(isOpen, "\(viewer.screen.text)")
-      // Without room for the log's index nothing can be shown; the error says so.
-      guard viewer.screen.contains("▌    Errands") else {
-        try demand(viewer.screen.text.contains("full") || viewer.screen.text.contains("disk"))
-        return
-      }
-      try viewer.type("\r")
-      try viewer.expect("○ Old 101")
-      try viewer.type("aFresh \(String(repeating: "x", count: 60))\r")
-      try viewer.expect("New item", "Nothing was saved", "Fresh xxx")
+      try openList(
+        in: viewer,
+        backups: ["/proc", "\(viewer.terminal.process)", "root"].joined(separator: "/")
+          + home.path("small/backups"))
+      try "fill\n".write(toFile: home.path("fill"), atomically: false, encoding: .utf8)
+      let isFull = viewer.sees { _ in home.contains("filled") }
+      try demand(isFull)
+      try viewer.type("aFresh\r")
+      try viewer.expect("The disk is full. Nothing was", "New item", "Fresh")
       try "free\n".write(toFile: home.path("room"), atomically: false, encoding: .utf8)
       let isFree = viewer.sees { _ in home.contains("freed") }
       try demand(isFree)
       try viewer.type("\r")
       try viewer.expect("○ Fresh")
+      try viewer.expectNo("New item")
       try viewer.quit()
+      try demand(names(in: home).contains("Fresh"))
     }
   }
 
@@ -226,15 +232,20 @@ private func open(_ home: TemporaryFolder) throws -> Viewer {
   // The backup is the last work of a start, unless today has one already.
   if home.contains("backups") { try FileManager.default.removeItem(atPath: home.path("backups")) }
   let viewer = try Viewer(.paneltodo(["--reduced-motion"], home: home))
+  try openList(in: viewer, backups: home.path("backups"))
+  return viewer
+}
+
+/// Opens the list, and waits until today's backup is in a folder.
+private func openList(in viewer: Viewer, backups: String) throws {
   try viewer.expect("▌    Errands")
   try viewer.type("\r")
   try viewer.expect("Lists › Errands")
   let isBackedUp = viewer.sees { _ in
-    (try? FileManager.default.contentsOfDirectory(atPath: home.path("backups")))?
+    (try? FileManager.default.contentsOfDirectory(atPath: backups))?
       .contains { $0.hasSuffix(".db") } ?? false
   }
   try demand(isBackedUp)
-  return viewer
 }
 
 /// Whether a line of strace is a sync of the log that failed.

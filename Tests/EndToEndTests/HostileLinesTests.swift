@@ -8,7 +8,6 @@ import Testing
 
   init() throws {
     home = try TemporaryFolder()
-    chmod(home.path, 0o700)
   }
 
   /// A payload as a word for a shell, byte for byte.

@@ -35,7 +35,6 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
 
   init() throws {
     home = try TemporaryFolder()
-    chmod(home.path, 0o700)
   }
 
   private func start(
@@ -164,8 +163,8 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     try terminal.write("q")
     #expect(try await terminal.expectExit() == .exitCode(0))
 
+    try await terminal.expectModesOfBefore()
     terminal.expectNothingForeign(payloads: payloads)
-    #expect(terminal.modes == TerminalModes())
     #expect(!home.contains("PWNED"))
     if group.number == PayloadGroup.all.count - 1 {
       Thorough.report(
@@ -181,7 +180,6 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
 
   init() throws {
     home = try TemporaryFolder()
-    chmod(home.path, 0o700)
     try Seed("Plain", ["Apples"]).plant(in: home)
   }
 

@@ -119,7 +119,7 @@ import Testing
       count=0
       until [ -e \(root)/ready ]; do
         sleep 0.1; count=$((count + 1))
-        [ $count -lt 150 ] || { cat $log \(root)/screen; exit 1; }
+        [ $count -lt \(15 * Patience.tries) ] || { cat $log \(root)/screen; exit 1; }
       done
       echo "=== doctor"
       \(try block("host-doctor"))

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -8,7 +7,6 @@ import Testing
 
   init() throws {
     home = try TemporaryFolder()
-    chmod(home.path, 0o700)
     try Seed("Plain", ["Apples"]).plant(in: home)
     let rows = try ForeignRows(path: home.path("todos.db"))
     let name = Array("Huge ".utf8) + [UInt8](repeating: 0x78, count: 10_000_000)
@@ -46,6 +44,14 @@ import Testing
     try move("k", to: "Huge")
     try move("G", to: "Item 199")
     try await terminal.show("gg", "Huge")
+    try await terminal.show("i", "Details")
+    // The details are read after the frame with their title, and only then there is an end.
+    try await terminal.expect(until: "the end of the details is shown") {
+      try terminal.write("G\u{C}")
+      return terminal.text.contains("Created: ")
+    }
+    try await terminal.expectRead()
+    try await terminal.show("\u{1B}", "Plain")
     // The item is too long to be saved, so completing it is refused with a message. The writer
     // takes a while to find that out; the screen stays responsive meanwhile.
     let change = ContinuousClock.now

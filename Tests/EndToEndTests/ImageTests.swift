@@ -31,7 +31,7 @@ import Testing
   private func quit(_ terminal: PseudoTerminal) async throws {
     try terminal.write("q")
     #expect(try await terminal.expectExit() == .exitCode(0))
-    #expect(terminal.modes == TerminalModes())
+    try await terminal.expectModesOfBefore()
   }
 
   @Test func `is in cells until the terminal says that it has kitty's protocol`() async throws {
@@ -51,8 +51,8 @@ import Testing
 
     try terminal.write("q")
     try await terminal.expectExit()
+    try await terminal.expectModesOfBefore()
     #expect(terminal.text.contains("a=d,q=2,d=I,i=3\u{1B}\\"))
-    #expect(terminal.modes == TerminalModes())
   }
 
   @Test func `leaves when a panel covers it, and comes back`() async throws {

@@ -6,7 +6,7 @@ import Testing
 /// Lists that are longer than any real one. `scripts/bench` measures them, with the release build.
 @Suite("A database with very many items", .terminals) struct LargeFileTests {
   @Test(arguments: Thorough.isOn ? [200_000, 1_000_000] : [20_000])
-  func `starts, scrolls and searches like a small one`(count: Int) async throws {
+  func `starts, scrolls to both ends, takes a new item and finds it`(count: Int) async throws {
     let home = try TemporaryFolder()
     try Seed("Errands", ["Apples"]).plant(in: home)
     try fill(home.path("todos.db"), count: count)
@@ -31,6 +31,13 @@ import Testing
       try viewer.type("aZebra\r")
       try viewer.expect("▌ ○ Zebra")
       lap()
+      try viewer.expectNo("New item")
+      began = .now
+      try viewer.type("/zebra")
+      try viewer.expect("1 found", "▌ ○ Zebra")
+      lap()
+      // The keys go to the results, where q quits.
+      try viewer.type("\r")
       try viewer.quit()
       return times
     }
@@ -38,8 +45,9 @@ import Testing
     Thorough.report(
       "C11",
       """
-      \(count) items: first frame \(times[0].seconds) s, open \(times[1].seconds) s, last row \(times[2].seconds) s, \
-      first row \(times[3].seconds) s, add \(times[4].seconds) s
+      \(count) items: first frame \(times[0].seconds) s, open \(times[1].seconds) s, \
+      last row \(times[2].seconds) s, first row \(times[3].seconds) s, \
+      add \(times[4].seconds) s, find \(times[5].seconds) s
       """)
   }
 

@@ -43,7 +43,7 @@ import Testing
       #expect(text == "empty list")
     }
     terminal.expectNothingForeign()
-    #expect(terminal.modes == TerminalModes())
+    try await terminal.expectModesOfBefore()
   }
 
   @Test(arguments: [

@@ -105,9 +105,7 @@ import Testing
     #expect(try terminal.settings == settings)
     // The sequences that restore the terminal are there once it is read again.
     terminal.isStalled = false
-    try await terminal.expect(until: "the modes are those of before") {
-      terminal.modes == TerminalModes()
-    }
+    try await terminal.expectModesOfBefore()
   }
 
   @Test func `because its output is not read delays no other, and recovers`()
@@ -127,7 +125,7 @@ import Testing
     try await terminal.press("gg", expecting: "AAA other")
     try terminal.write("\u{3}")
     #expect(try await terminal.expectExit() == .exitCode(0))
-    #expect(terminal.modes == TerminalModes())
+    try await terminal.expectModesOfBefore()
   }
 
   @Test func `because its output is not read costs nothing, however long it lasts`() async throws {

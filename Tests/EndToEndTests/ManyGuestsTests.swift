@@ -197,10 +197,10 @@ import TodoValues
   /// which none of them used the processor.
   private func rest(of demo: SSHDemo) async throws -> (memory: Int, own: Int, isIdle: Bool) {
     let processes = demo.guests
-    var (last, since) = ([Int?](), ContinuousClock.now)
+    var (last, since) = ([Double?](), ContinuousClock.now)
     let isIdle = try await eventually(within: .seconds(30)) {
-      let ticks = processes.map { LiveProcess.ticks(of: $0) }
-      if ticks != last { (last, since) = (ticks, .now) }
+      let times = processes.map { try? ProcessCounters(of: $0).processorTime }
+      if times != last { (last, since) = (times, .now) }
       return ContinuousClock.now - since > .seconds(2)
     }
     func largest(_ size: String) -> Int {

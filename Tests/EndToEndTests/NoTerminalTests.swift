@@ -21,7 +21,7 @@ import Testing
   func `the app refuses even if only one end is not a terminal`(redirection: String) async throws {
     try await expectRefusal(
       "paneltodo \(redirection)", "Standard input and output must be a terminal")
-    #expect(!home.contains("output/.") && !home.contains("todos.db"))
+    #expect(try contents(below: home.path).values.allSatisfy(\.isEmpty))
   }
 
   @Test func `the app keeps standard error clean, even if it is a file`() async throws {

@@ -39,7 +39,7 @@ import Testing
     #expect(!home.contains("todos.db"))
   }
 
-  @Test func `--reduced-motion does the same`() async throws {
+  @Test func `--reduced-motion shows the same screens`() async throws {
     try Seed("Errands", ["Apples", "Bananas"]).plant(in: home)
     let session = try TmuxSession("--reduced-motion", home: home)
 

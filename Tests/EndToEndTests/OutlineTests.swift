@@ -13,7 +13,7 @@ import Testing
     for part in ["Drinks", "Music"] {
       try await session.press("p", expecting: "New subtask of Party")
       try await session.fill(part)
-      try await session.accept("New part")
+      try await session.accept("New subtask of Party")
       try await session.expectCurrent("  ○ \(part)")
       try await session.press("k", expecting: "0/")
       if part == "Music" { try session.send("k") }

@@ -83,7 +83,7 @@ import Testing
     await Self.tally.count()
   }
 
-  @Test func `whose end is lost ends after a second without input`() async throws {
+  @Test func `whose end is lost ends by itself, and later keys are keys again`() async throws {
     try await start(typing: "a", expecting: "New item")
 
     try await terminal.press(Self.begin + "Half of it and", expecting: "Half of it")

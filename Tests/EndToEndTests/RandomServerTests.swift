@@ -37,9 +37,8 @@ import Testing
       switch edits.number(below: 100) {
       case 0..<5: try machine.sync()
       case 5:
-        kills += 1
-        try await machine.syncKilled(
-          after: edits.part(upTo: 1.1), alone: edits.number(below: 2) == 0)
+        let (part, isAlone) = (edits.part(upTo: 1.1), edits.number(below: 2) == 0)
+        if try await machine.syncKilled(after: part, alone: isAlone) { kills += 1 }
       case 6:
         if let key = try machine.completeElsewhere(&edits) {
           record.replace("0", with: "1", "done", of: key)

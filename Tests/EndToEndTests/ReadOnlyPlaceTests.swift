@@ -77,11 +77,8 @@ import Testing
 
   private var userSpace: [String] { ["--user", "--map-root-user", "--mount"] }
 
-  /// Root may write everywhere, so the app runs as another user, who owns the folder.
   private func asUser(_ words: [String]) throws -> Command {
-    guard geteuid() == 0 else { return Command(words[0], Array(words.dropFirst()), home: home) }
-    for path in [home.path, folder, path] { try #require(chown(path, 65534, 65534) == 0) }
-    return Command(
-      "setpriv", ["--reuid=65534", "--regid=65534", "--clear-groups"] + words, home: home)
+    let words = try home.asNobody(owning: folder, path) + words
+    return Command(words[0], Array(words.dropFirst()), home: home)
   }
 }

@@ -176,7 +176,7 @@ import Testing
 
     try await terminal.expect("Still there? Exiting in 2 seconds.")
     #expect(try await terminal.expectExit() == .exitCode(0))
-    #expect(terminal.modes == TerminalModes())
+    try await terminal.expectModesOfBefore()
     #expect(terminal.text.contains("The program ended after 3 seconds without input."))
     try await demo.expectGuests(0)
   }

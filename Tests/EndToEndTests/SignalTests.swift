@@ -88,7 +88,8 @@ import Testing
     #expect(try await terminal.expectExit() == .signal(signal))
     try await expectRestored(settings)
     // The message is readable on the normal screen.
-    let last = terminal.text.components(after: "\u{1B}[?1049l")
+    try await terminal.expect("the terminal was restored.")
+    let last = terminal.lastScreen
     #expect(last.contains("The program crashed (signal \(signal)); the terminal was restored."))
     #expect(!last.contains("Press space to interact"))
   }
@@ -129,12 +130,5 @@ import Testing
 
     #expect(try await terminal.expectExit() == .exitCode(128 + SIGTERM))
     try await expectRestored(settings)
-  }
-}
-
-extension String {
-  /// The text after the last occurrence of another one; empty if there is none.
-  fileprivate func components(after text: String) -> Substring {
-    ranges(of: text).last.map { self[$0.upperBound...] } ?? ""
   }
 }

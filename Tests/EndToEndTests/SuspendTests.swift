@@ -140,7 +140,7 @@ import Testing
     try terminal.send(signal: SIGTERM)
     #expect(try await terminal.expectExit() == .exitCode(128 + SIGTERM))
     #expect(try terminal.settings == settings)
-    #expect(terminal.modes == TerminalModes())
+    try await terminal.expectModesOfBefore()
   }
 
   private static let rounds = Thorough.count(10, thorough: 250)

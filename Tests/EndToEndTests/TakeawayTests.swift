@@ -18,7 +18,7 @@ import Testing
     }
     try terminal.write("q")
     #expect(try await terminal.expectExit() == .exitCode(0))
-    #expect(terminal.modes == TerminalModes())
+    try await terminal.expectModesOfBefore()
     return terminal.text
   }
 

@@ -77,7 +77,7 @@ import Testing
     try await terminal.press("\u{1B}[B", expecting: "Backspace")
     try await terminal.press("\u{3}", expecting: "\u{1B}[?1049l")
     #expect(try await terminal.expectExit() == .exitCode(0))
-    #expect(terminal.modes == TerminalModes())
+    try await terminal.expectModesOfBefore()
     #expect(try terminal.settings == before)
   }
 

@@ -47,12 +47,19 @@ import Testing
   @Test func `may have any value in any place`() throws {
     let values = ["null", "true", "1e999", #""text""#, "[]", "[[[]]]", "{}", #"{"label":1}"#]
     for value in values {
-      _ = try apps(
+      let apps = try apps(
         feed(
           #"""
           {"im:name":{"label":"A"},"im:image":\#(value),"id":\#(value),"summary":\#(value),
           "category":{"attributes":\#(value)},"im:artist":\#(value),"im:price":\#(value)}
           """#, value, #"{"im:name":\#(value)}"#))
+
+      #expect(
+        apps == [
+          RankedApp(
+            id: "#1", rank: 1, name: "A", artist: "", category: "", price: "", summary: "",
+            iconAddress: nil)
+        ], "\(value)")
     }
   }
 

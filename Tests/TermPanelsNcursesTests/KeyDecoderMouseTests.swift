@@ -1,4 +1,5 @@
 import TermPanels
+import TestSupport
 import Testing
 
 @testable import TermPanelsNcurses
@@ -112,43 +113,52 @@ private func mouse(
   }
 
   @Test func `reports of any bytes, cut off anywhere, invent no key`() {
-    var generator = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: Thorough.seed)
     let parts = Array("<;0123456789".utf8)
     for _ in 0..<5000 {
       var harness = KeyDecoderHarness(swallowsOldMouse: true)
       // Parameters of any kind, and perhaps a letter that ends them.
       var bytes = Array("\u{1B}[<".utf8)
-      for _ in 0..<Int.random(in: 0...80, using: &generator) {
+      for _ in 0..<Int.random(in: 0...80, using: &random) {
         bytes.append(
-          Bool.random() ? UInt8.random(in: 0x20...0x3F) : parts.randomElement() ?? 0x30)
+          Bool.random(using: &random)
+            ? UInt8.random(in: 0x20...0x3F, using: &random)
+            : parts.randomElement(using: &random) ?? 0x30)
       }
-      if Bool.random() { bytes.append(UInt8.random(in: 0x40...0x7E)) }
-      let split = Int.random(in: 2...bytes.count)
+      if Bool.random(using: &random) {
+        bytes.append(UInt8.random(in: 0x40...0x7E, using: &random))
+      }
+      let split = Int.random(in: 2...bytes.count, using: &random)
 
       var events = harness.drain(Array(bytes[..<split])) + harness.wait(0.2)
       events += harness.drain(Array(bytes[split...])) + harness.wait(2)
 
       let keys = events.filter { if case .mouse = $0 { false } else { true } }
-      #expect(keys.isEmpty, "\(bytes), split at \(split)")
-      #expect(harness.decoder.deadline == nil && harness.drain("x").names == "x")
+      #expect(keys.isEmpty, "seed \(Thorough.seed): \(bytes), split at \(split)")
+      #expect(
+        harness.decoder.deadline == nil && harness.drain("x").names == "x",
+        "seed \(Thorough.seed): \(bytes), split at \(split)")
     }
   }
 
   @Test func `a stream of reports cut into any pieces is the same stream`() {
     let reports = (0..<40).map { "\u{1B}[<\($0 % 2 + 64);\($0 + 1);\($0 * 7 + 1)M" }.joined()
     let whole = (0..<40).map { mouse($0 % 2 == 0 ? .wheelUp : .wheelDown, $0, $0 * 7) }
+    var random = SeededGenerator(seed: Thorough.seed)
     for _ in 0..<200 {
       var harness = KeyDecoderHarness()
       var rest = Array(reports.utf8)[...]
       var events: [Event] = []
       // The first piece has more than an ESC, which alone could not be recognised as a report.
-      var size = Int.random(in: 20...40)
+      var size = Int.random(in: 20...40, using: &random)
+      var sizes: [Int] = []
       while !rest.isEmpty {
         events += harness.drain(Array(rest.prefix(size))) + harness.wait(0.01)
         rest = rest.dropFirst(size)
-        size = Int.random(in: 1...12)
+        sizes.append(size)
+        size = Int.random(in: 1...12, using: &random)
       }
-      #expect(events + harness.wait(2) == whole)
+      #expect(events + harness.wait(2) == whole, "seed \(Thorough.seed): pieces of \(sizes)")
     }
   }
 }

@@ -31,9 +31,18 @@ public final class LawlessDatabase {
     "-1e308", "9e999", "-9e999", "''", "'x'", "'12'", "'{}'", "'{\"name\":7}'", "'{'",
     "CAST(x'FFFE41' AS TEXT)", "CAST(x'41004200' AS TEXT)", "hex(zeroblob(40000))", "x''", "x'41'",
     "zeroblob(15)", "zeroblob(16)", "zeroblob(17)", "x'00000000000000000000000000000000FF'",
-    "randomblob(300)", "(SELECT id FROM item ORDER BY pk LIMIT 1)",
+    randomBytes, "(SELECT id FROM item ORDER BY pk LIMIT 1)",
     "(SELECT id FROM item ORDER BY pk DESC LIMIT 1)", "(SELECT id FROM list ORDER BY pk LIMIT 1)",
   ]
+
+  /// 300 random bytes, which are the same in every run with the same seed.
+  private static let randomBytes: String = {
+    var random = SeededGenerator(seed: Thorough.seed)
+    let digits = (0..<600).map { _ in
+      String(UInt8.random(in: 0..<16, using: &random), radix: 16, uppercase: true)
+    }
+    return "x'\(digits.joined())'"
+  }()
 
   private let handle: OpaquePointer
 

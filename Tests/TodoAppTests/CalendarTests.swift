@@ -83,7 +83,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test func `is drawn until it has disappeared`() async throws {
+  @Test func `gives way to Today with full motion`() async throws {
     let harness = try await calendar(motion: .full)
     harness.app.run(for: 2)
     harness.app.press(.character("g"), .character("t"))

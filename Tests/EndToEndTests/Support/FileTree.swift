@@ -29,6 +29,16 @@ extension TemporaryFolder {
     return path(name)
   }
 
+  /// Gives the folder, and files and folders in it, to a user without rights, if root runs the
+  /// tests: root may do everything. Returns the words before a command that run it as that user.
+  func asNobody(owning paths: String...) throws -> [String] {
+    guard geteuid() == 0 else { return [] }
+    for place in [path] + paths where FileManager.default.fileExists(atPath: place) {
+      guard chown(place, 65534, 65534) == 0 else { throw SystemError("Giving away \(place)") }
+    }
+    return ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+  }
+
   /// Whether the folder contains something with that name.
   func contains(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 }

@@ -12,4 +12,9 @@ extension PseudoTerminal {
       String(decoding: output[start...], as: UTF8.self).contains(text)
     }
   }
+
+  /// The output after the alternate screen was left for the last time.
+  var lastScreen: Substring {
+    text.ranges(of: "\u{1B}[?1049l").last.map { text[$0.upperBound...] } ?? ""
+  }
 }

@@ -125,18 +125,6 @@ struct LiveProcess {
     }
   }
 
-  /// The processor time of a process, in ticks.
-  static func ticks(of id: Int32) -> Int? {
-    guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
-      let name = text.lastIndex(of: ")")
-    else { return nil }
-    let fields = text[name...].dropFirst().split(whereSeparator: \.isWhitespace)
-    guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else {
-      return nil
-    }
-    return user + system
-  }
-
   /// A value from the system's status of a process, such as `VmRSS`.
   static func status(of id: Int32, _ name: String) -> String? {
     let text = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""

@@ -65,14 +65,16 @@ final class SyncedMachine {
   }
 
   /// Synchronises, and is killed after a part of the usual time: alone, or with what it started.
-  func syncKilled(after part: Double, alone: Bool) async throws {
+  /// Returns whether it was killed; it may have ended before.
+  func syncKilled(after part: Double, alone: Bool) async throws -> Bool {
     let terminal = try PseudoTerminal()
     let end = ContinuousClock.now + longest * part
     try terminal.start(command(["sync", "--delete"]))
     while ContinuousClock.now < end, !terminal.hasEnded { terminal.awaitOutput(milliseconds: 1) }
     if !terminal.hasEnded { kill(alone ? terminal.process : -terminal.process, SIGKILL) }
-    try await terminal.expectExit()
+    let status = try await terminal.expectExit()
     try read()
+    return status == .signal(SIGKILL)
   }
 
   // MARK: - Another program

@@ -106,7 +106,14 @@ import Testing
     #expect(it.app.screen.contains("The disk is full.") && !it.app.screen.contains("Saved"))
   }
 
-  @Test func `is shown by no panel without a program`() {
-    Panel().showToast("Saved")
+  @Test func `is shown by no panel without a program`() throws {
+    let it = try TaskFixture()
+    let panel = Panel()
+
+    panel.showToast("Saved")
+    it.navigation.push(panel)
+    it.app.application.turn()
+
+    #expect(!it.app.screen.contains("Saved"))
   }
 }

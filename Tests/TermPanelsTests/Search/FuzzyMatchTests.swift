@@ -1,4 +1,5 @@
 import TermPanels
+import TestSupport
 import Testing
 
 @Suite struct FuzzyMatchTests {
@@ -35,17 +36,18 @@ import Testing
   }
 
   @Test func `random subsequences match their source text, in order`() throws {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: Thorough.seed)
     let alphabet = Array("abc XyzÄ牛")
     for _ in 0..<2000 {
       let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in
         alphabet.randomElement(using: &random) ?? "a"
       }
       let taken = text.filter { _ in Bool.random(using: &random) }
-      let match = try #require(FuzzyMatch(String(taken), in: String(text)))
+      let words = "seed \(Thorough.seed): “\(String(taken))” in “\(String(text))”"
+      let match = try #require(FuzzyMatch(String(taken), in: String(text)), "\(words)")
       let wanted = taken.filter { !$0.isWhitespace }.map { $0.lowercased() }
-      #expect(match.characters.map { text[$0].lowercased() } == wanted)
-      #expect(match.characters == match.characters.sorted())
+      #expect(match.characters.map { text[$0].lowercased() } == wanted, "\(words)")
+      #expect(match.characters == match.characters.sorted(), "\(words)")
     }
   }
 
