@@ -91,9 +91,6 @@ public final class ChoiceField: View, PromptField {
   /// The commands of a choice, in the order in which they are tried.
   public static let commands: [Command] = [.chooseNext, .choosePrevious]
 
-  /// Always `true`: a letter chooses.
-  public override var takesText: Bool { true }
-
   /// Chooses the next choice that begins with a letter.
   public override func keyDown(_ key: Key) -> Bool {
     if case .character(let letter) = key.code, key.modifiers.isEmpty { return find(letter) }
