@@ -12,7 +12,8 @@ import TodoWording
 @MainActor final class HeadedRows: ListDataSource {
   /// The row above a run of items.
   private enum Title {
-    case heading(TodoList)
+    /// The heading with an index among ``shown``.
+    case heading(Int)
     case done
   }
 
@@ -27,7 +28,7 @@ import TodoWording
     let isFolded: Bool
     var firstRow: Int { title == nil ? start : start + 1 }
     var end: Int { firstRow + (isFolded ? 0 : rows.count) }
-    var heading: TodoList? { if case .heading(let heading)? = title { heading } else { nil } }
+    var heading: Int? { if case .heading(let index)? = title { index } else { nil } }
     var isDone: Bool { if case .done? = title { true } else { false } }
   }
 
@@ -41,8 +42,11 @@ import TodoWording
   private let outline: ItemOutline
   private let headings: ListHeadings
   private let news: News
+  /// The headings for which the stretches are valid.
+  private var shown: [TodoList] = []
   private var stretches: [Stretch] = []
-  private var stretchOfRow: [TodoItem.ID: Int] = [:]
+  /// The index of the stretch of each heading.
+  private var stretchOfHeading: [Int] = []
   private var count = 0
   /// The revision of the rows for which the stretches are valid.
   private var seenRevision: Int?
@@ -58,7 +62,7 @@ import TodoWording
   /// The heading above a row, or in it; `nil` before the first heading, and for done items.
   func heading(at id: TodoItem.ID) -> TodoList? {
     guard let index = index(of: id) else { return nil }
-    return stretch(at: index)?.heading
+    return stretch(at: index)?.heading.map { shown[$0] }
   }
 
   // MARK: - Stretches
@@ -67,42 +71,47 @@ import TodoWording
     let revision = rows.revision
     guard seenRevision != revision else { return }
     seenRevision = revision
-    (stretches, stretchOfRow, count) = ([], [:], 0)
+    shown = headings.all
+    (stretches, stretchOfHeading, count) = ([], [], 0)
     let rowCount = rows.rowCount
     var next = 0
-    var passed = 0
-    // Headings without items have no group.
+    // Each heading gets a stretch, in their order; those without items have no group.
     func appendHeadings(before index: Int) {
-      for empty in headings.all[passed..<max(passed, index)] {
-        append(.heading(empty), next..<next, 0)
+      while stretchOfHeading.count < index {
+        append(.heading(stretchOfHeading.count), next..<next, 0)
       }
-      passed = max(passed, index)
     }
     for (group, top) in zip(outline.groups, outline.topGroups) {
       let end = max(next, min(group.range.upperBound, rowCount))
       var title: Title?
-      if case .heading(let id?) = group.key, let index = headings.index(of: id), index >= passed {
+      if case .heading(let id?) = group.key, let index = index(of: id) {
         appendHeadings(before: index)
-        title = .heading(headings.all[index])
-        passed = index + 1
+        title = .heading(index)
       } else if group.key == .done {
-        appendHeadings(before: headings.all.count)
+        appendHeadings(before: shown.count)
         title = .done
       }
       append(title, next..<end, top.range.count)
       next = end
     }
-    appendHeadings(before: headings.all.count)
+    appendHeadings(before: shown.count)
     append(nil, next..<max(next, rowCount), 0)
+  }
+
+  /// The index of a heading that has no stretch yet: mostly the next one.
+  private func index(of heading: Identifier<TodoList>) -> Int? {
+    let next = stretchOfHeading.count
+    if next < shown.count, shown[next].id == heading { return next }
+    return headings.index(of: heading).flatMap { $0 >= next ? $0 : nil }
   }
 
   private func append(_ title: Title?, _ rows: Range<Int>, _ topCount: Int) {
     // Without a title and rows, a stretch takes no room.
     if title == nil, rows.isEmpty { return }
     var isFolded = false
-    if case .heading(let heading)? = title {
-      isFolded = headings.isFolded(heading)
-      stretchOfRow[heading.id.ofRow] = stretches.count
+    if case .heading(let index)? = title {
+      isFolded = headings.isFolded(shown[index])
+      stretchOfHeading.append(stretches.count)
     }
     let stretch = Stretch(
       title: title, start: count, rows: rows, count: topCount, isFolded: isFolded)
@@ -160,14 +169,19 @@ import TodoWording
 
   func rowID(at index: Int) -> TodoItem.ID {
     switch place(at: index) {
-    case .title(let stretch): stretch.heading?.id.ofRow ?? TodoItem.ID(unreadableAt: index)
+    case .title(let stretch):
+      stretch.heading.map { shown[$0].id.ofRow } ?? TodoItem.ID(unreadableAt: index)
     case .row(let row): rows.rowID(at: row)
     }
   }
 
   func index(of id: TodoItem.ID) -> Int? {
     update()
-    if let stretch = stretchOfRow[id] { return stretches[stretch].start }
+    if let heading = headings.index(ofRow: id), shown.indices.contains(heading),
+      shown[heading].id.ofRow == id
+    {
+      return stretches[stretchOfHeading[heading]].start
+    }
     return rows.index(of: id).flatMap(index(ofRow:))
   }
 
@@ -185,7 +199,7 @@ import TodoWording
     switch place(at: index) {
     case .row(let row): return rows.panel(forRowAt: row, reusing: panel)
     case .title(let stretch):
-      guard let heading = stretch.heading else {
+      guard let heading = stretch.heading.map({ shown[$0] }) else {
         let done = panel as? HeadingPanel ?? HeadingPanel()
         done.text = "Done"
         return done

@@ -23,7 +23,10 @@ import TodoModel
   }
 
   /// The index of a heading; `nil` if it is not one of these.
-  func index(of id: Identifier<TodoList>) -> Int? { indices[id.ofRow] }
+  func index(of id: Identifier<TodoList>) -> Int? { index(ofRow: id.ofRow) }
+
+  /// The index of the heading of a row; `nil` for the row of an item.
+  func index(ofRow id: TodoItem.ID) -> Int? { indices[id] }
 
   /// The heading of a row; `nil` for the row of an item.
   func heading(ofRow id: TodoItem.ID) -> TodoList? { indices[id].map { all[$0] } }
