@@ -6,8 +6,8 @@ struct ICalEdit {
 
   init(_ source: ICalSource, _ span: ClosedRange<Int>) { (self.source, self.span) = (source, span) }
 
-  /// Replaces lines of alarms, counted from the beginning of the to-do. This comes before all other
-  /// changes, which change the count.
+  /// Replaces lines of inner components such as alarms, counted from the beginning of the to-do.
+  /// This comes before all other changes, which change the count.
   mutating func replace(linesAt indices: [Int], by new: [String]) {
     guard !indices.isEmpty || !new.isEmpty else { return }
     hasChanged = true
@@ -15,7 +15,7 @@ struct ICalEdit {
     span = span.lowerBound...(span.upperBound + new.count - indices.count)
   }
 
-  /// Replaces properties of the to-do, not those of its alarms, in the place of the first.
+  /// Replaces properties of the to-do, not those of inner components, in the place of the first.
   mutating func replace(_ isOld: (ICalLine) -> Bool, by new: [String]) {
     var depth = 0
     var old: [Int] = []

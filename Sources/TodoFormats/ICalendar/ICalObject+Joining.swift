@@ -11,8 +11,9 @@ extension ICalObject {
 
   /// The bytes of the file with what another file of the to-do has changed for other programs.
   ///
-  /// If both have changed a property that has one value, one of the values stands. Of others, and
-  /// of components, both have what one of them has added, and neither has what one has removed.
+  /// If both have changed a property that has one value, one of the values stands. Of other
+  /// properties, and of components, the result has what either file has added, and not what either
+  /// has removed.
   ///
   /// - Parameters:
   ///   - other: The other file.
@@ -39,19 +40,19 @@ extension ICalObject {
       let (here, there) = (ours[name] ?? [], others[name] ?? [])
       let before = formers[name] ?? []
       if there == before || there == here { continue }
-      var lines = there
-      if here != before {
-        if !Self.repeatable.contains(name), max(here.count, there.count) == 1 {
-          let (kept, lost) = prefersOther ? (there, here) : (here, there)
-          lines = kept
-          // The own properties of a program say nothing to a person.
-          if !name.hasPrefix("X-") {
-            conflicts.append(
-              Conflict(name: name, kept: Self.value(kept), lost: Self.value(lost)))
-          }
-        } else {
-          lines = here.filter { !before.contains($0) || there.contains($0) }
-          lines += there.filter { !before.contains($0) && !here.contains($0) }
+      let lines: [String]
+      if here == before {
+        lines = there
+      } else if Self.repeatable.contains(name) || max(here.count, there.count) > 1 {
+        lines =
+          here.filter { !before.contains($0) || there.contains($0) }
+          + there.filter { !before.contains($0) && !here.contains($0) }
+      } else {
+        let (kept, lost) = prefersOther ? (there, here) : (here, there)
+        lines = kept
+        // The own properties of a program say nothing to a person.
+        if !name.hasPrefix("X-") {
+          conflicts.append(Conflict(name: name, kept: Self.value(kept), lost: Self.value(lost)))
         }
       }
       edit.replace({ $0.name == name }, by: lines)
