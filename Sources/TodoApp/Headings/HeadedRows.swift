@@ -62,8 +62,10 @@ import TodoWording
   /// The heading above a row, or in it; `nil` before the first heading, and for done items.
   func heading(at id: TodoItem.ID) -> TodoList? {
     guard let index = index(of: id) else { return nil }
-    return stretch(at: index)?.heading.map { shown[$0] }
+    return stretch(at: index).flatMap(heading)
   }
+
+  private func heading(of stretch: Stretch) -> TodoList? { stretch.heading.map { shown[$0] } }
 
   // MARK: - Stretches
 
@@ -170,7 +172,7 @@ import TodoWording
   func rowID(at index: Int) -> TodoItem.ID {
     switch place(at: index) {
     case .title(let stretch):
-      stretch.heading.map { shown[$0].id.ofRow } ?? TodoItem.ID(unreadableAt: index)
+      heading(of: stretch)?.id.ofRow ?? TodoItem.ID(unreadableAt: index)
     case .row(let row): rows.rowID(at: row)
     }
   }
@@ -199,7 +201,7 @@ import TodoWording
     switch place(at: index) {
     case .row(let row): return rows.panel(forRowAt: row, reusing: panel)
     case .title(let stretch):
-      guard let heading = stretch.heading.map({ shown[$0] }) else {
+      guard let heading = heading(of: stretch) else {
         let done = panel as? HeadingPanel ?? HeadingPanel()
         done.text = "Done"
         return done
