@@ -35,18 +35,23 @@ import Testing
     root.start()
   }
 
+  /// Does something while a panel is presented.
+  private func inCallback(_ action: @escaping () -> Void) {
+    let trigger = RecordingPanel("T", log: log)
+    trigger.onCallback = { event in
+      if event == .willAppear { action() }
+    }
+    root.panel.present(trigger)
+  }
+
   @Test func `shows a panel again that was hidden in the same callback`() {
     root.startChild(other)
     router.show(other)
-    let trigger = RecordingPanel("T", log: log)
-    trigger.onCallback = { [router, other] event in
-      guard event == .willAppear else { return }
+
+    inCallback {
       router.hide(other)
       router.show(other)
     }
-
-    root.panel.present(trigger)
-    trigger.dismiss()
 
     #expect(router.navigation.panels.map(\.title) == ["A", "B"])
     #expect(other.isRunning && other.stops == 0 && log.violations == [])
@@ -55,14 +60,11 @@ import Testing
   @Test func `presents above a panel that is about to be pushed`() {
     root.startChild(other)
     let modal = RecordingPanel("M", log: log)
-    let trigger = RecordingPanel("T", log: log)
-    trigger.onCallback = { [router, other] event in
-      guard event == .willAppear else { return }
+
+    inCallback {
       router.show(other)
       router.present(modal)
     }
-
-    root.panel.present(trigger)
 
     #expect(modal.appearanceState == .appeared && log.violations == [])
   }
