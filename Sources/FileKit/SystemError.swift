@@ -30,7 +30,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether a file already has that name.
   public var isExisting: Bool { code == EEXIST }
 
-  /// Whether the file system cannot do this: Linux refuses links on FAT as not permitted.
+  /// Whether the file system has no such operation. FAT refuses a link with `EPERM`.
   var isUnsupported: Bool { [EPERM, EOPNOTSUPP, ENOSYS].contains(code) }
 
   /// The system's words for an error number, without a full stop.

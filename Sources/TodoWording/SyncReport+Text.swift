@@ -71,7 +71,7 @@ extension SyncRemark {
     case .waitSkipped(let item):
       """
       “\(item)” does not wait for another item here: they would wait for each other, or it would \
-      wait for more than 64 items.
+      wait for too many items.
       """
     case .seriesEnded(let item):
       "“\(item)” was completed in the folder with its repetition. No next occurrence was added."

@@ -54,7 +54,7 @@ import SafeText
     let emptied = try exchangeItems().sorted { $0.name < $1.name }
     let forced = emptied.filter { $0.isLocal == (stage == .after) }
     outcome.isComplete = forced.count == emptied.count
-    // Nothing is deleted before all of it may be.
+    // All lists are checked before the first one is emptied.
     if stage == .before { for list in forced { try checkDeletions(of: list) } }
     for list in forced { try force(list) }
     // A folder that has lost its files may have lost its name too.

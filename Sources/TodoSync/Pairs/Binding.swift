@@ -26,8 +26,11 @@ struct Binding {
     var last = id
     while let next = successors[last], known.insert(next).inserted {
       last = next
-      if items[next] == nil { latest = nil }
-      guard items[next] != nil, !isTaken(next) else { continue }
+      guard items[next] != nil else {
+        latest = nil
+        continue
+      }
+      if isTaken(next) { continue }
       if isOpen(next) { return next }
       latest = next
     }
@@ -41,8 +44,8 @@ struct Binding {
     return nil
   }
 
-  /// The identity of the item that a file brings back if its series is deleted: that of the last
-  /// occurrence.
+  /// The identity of the item that a file without an item brings back: the last occurrence of its
+  /// series, if that is deleted, or else the same.
   func deleted(of id: ExchangeID) -> ExchangeID {
     var known: Set = [id]
     var last = id

@@ -13,6 +13,7 @@ extension Day {
   var typedText: String {
     let year = description.prefix(4)
     let local = "\(day) \(localShortMonthName) \(year)"
+    // A local form that is not read as this day is not used.
     return (try? DayPhrase.parse(local, today: self)) == self
       ? local : "\(day) \(shortMonthName) \(year)"
   }
