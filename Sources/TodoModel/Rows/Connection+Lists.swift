@@ -74,9 +74,7 @@ extension Connection {
 
   /// All lists, views and areas as a user has arranged them.
   func listTree() throws -> ListTree {
-    ListTree(
-      lists: try summaries(by: .place, withPutAway: true), views: try views(withPutAway: true),
-      areas: try areas(), templates: try templates(), inbox: try inbox()?.id)
+    ListTree(try rows(.listsByPlace) { $0.summary() }, inbox: try inbox()?.id)
   }
 
   private static func shown(_ withPutAway: Bool) -> SQL {
@@ -92,6 +90,10 @@ extension Connection {
 }
 
 extension SQL {
+  fileprivate static let listsByPlace: SQL = """
+    SELECT \(summaryColumns) FROM list
+    WHERE deleted = 0 AND heading_of IS NULL ORDER BY position, id
+    """
   fileprivate static let listByName: SQL = """
     SELECT \(TodoList.table.columns) FROM list
     WHERE name = ? AND deleted = 0 AND \(isList) AND NOT \(isPutAway) ORDER BY position, id LIMIT 1

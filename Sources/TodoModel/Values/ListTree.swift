@@ -41,16 +41,15 @@ public struct ListTree: Hashable, Sendable {
   /// A tree without lists.
   public init() { groups = [Group(area: nil)] }
 
-  /// A tree of lists, views, areas and templates, each by their positions.
-  init(
-    lists: [ListSummary], views: [TodoList], areas: [TodoList], templates: [ListSummary],
-    inbox: Identifier<TodoList>?
-  ) {
-    self.templates = templates
+  /// A tree of lists, views, areas and templates, by their positions.
+  init(_ all: [ListSummary], inbox: Identifier<TodoList>?) {
+    let byKind = Dictionary(grouping: all, by: \.list.kind)
+    let areas = (byKind[.area] ?? []).map(\.list)
+    templates = byKind[.template] ?? []
     groups = [Group(area: nil)] + areas.filter { !$0.isPutAway }.map { Group(area: $0) }
     var hidden = areas.filter(\.isPutAway).map { Group(area: $0) }
     let (shownIndexes, hiddenIndexes) = (Self.indexes(of: groups), Self.indexes(of: hidden))
-    for summary in lists {
+    for summary in byKind[.list] ?? [] {
       if summary.id == inbox {
         self.inbox = summary
       } else if let index = summary.list.area.flatMap({ hiddenIndexes[$0] }) {
@@ -61,6 +60,7 @@ public struct ListTree: Hashable, Sendable {
         groups[summary.list.area.flatMap { shownIndexes[$0] } ?? 0].lists.append(summary)
       }
     }
+    let views = (byKind[.view] ?? []).map(\.list)
     for view in views where view.area.flatMap({ hiddenIndexes[$0] }) == nil {
       if view.isPutAway {
         putAway.append(ListSummary(list: view, openCount: 0, totalCount: 0))
@@ -83,6 +83,14 @@ public struct ListTree: Hashable, Sendable {
 
   /// The areas, by their positions, without those that are put away.
   public var areas: [TodoList] { groups.compactMap(\.area) }
+
+  /// Whether there are areas that are not put away.
+  public var hasAreas: Bool { groups.count > 1 }
+
+  /// An area that is not put away; nil if there is none with this identity.
+  public func area(_ id: Identifier<TodoList>) -> TodoList? {
+    index(ofArea: id).flatMap { groups[$0].area }
+  }
 
   /// Whether there are lists, views, areas or templates besides the Inbox.
   public var isEmpty: Bool {
