@@ -33,7 +33,7 @@ import TodoModel
   var hasTemplates: Bool { !content.tree.templates.isEmpty }
 
   /// Whether the last look found areas that are not put away.
-  var hasAreas: Bool { !content.tree.areas.isEmpty }
+  var hasAreas: Bool { content.tree.hasAreas }
 
   /// Creates the screen.
   ///

@@ -41,7 +41,7 @@ import TodoWording
 
   private func actions(forList list: TodoList, _ isInArea: Bool) -> [RowAction] {
     var actions = [edit(list), move(list, down: true), move(list, down: false)]
-    if !content.tree.areas.isEmpty { actions.append(moveToArea(list)) }
+    if content.tree.hasAreas { actions.append(moveToArea(list)) }
     if isInArea { actions += folding(list) }
     actions.append(puttingAway(list))
     actions.append(RowAction(.saveListAsTemplate) { [unowned self] in templates().keep(list) })
@@ -58,7 +58,7 @@ import TodoWording
 
   private func actions(forView view: TodoList, _ isInArea: Bool) -> [RowAction] {
     var actions = [RowAction(.editView) { [unowned self] in forms.editView(view) }]
-    if !content.tree.areas.isEmpty {
+    if content.tree.hasAreas {
       actions.append(moveToArea(view, title: "Move the view to an area"))
     }
     if isInArea { actions += folding(view) }
@@ -234,7 +234,7 @@ import TodoWording
   /// Saves the position of a dragged list or area.
   func drop(_ id: OverviewRow.ID) {
     guard let list = id.list else { return }
-    let area = content.tree.areas.contains { $0.id == list } ? nil : content.tree.area(of: list)
+    let area = content.tree.area(list) == nil ? content.tree.area(of: list) : nil
     let next = content.tree.successor(of: list)
     access.perform { [access] in
       try await access.store.areas.move(list, to: area?.id, before: next)

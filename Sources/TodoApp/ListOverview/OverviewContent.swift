@@ -98,7 +98,7 @@ import TodoModel
   /// The area to which a row belongs: that of the row, or the one that a list or a view is in.
   func area(at id: OverviewRow.ID?) -> TodoList? {
     guard let list = id?.list else { return nil }
-    return tree.areas.first { $0.id == list } ?? tree.area(of: list)
+    return tree.area(list) ?? tree.area(of: list)
   }
 
   /// Whether an area is folded.

@@ -117,9 +117,7 @@
   }
 
   private func index() {
-    indexes.removeAll(keepingCapacity: true)
-    for (index, element) in shown.enumerated() where indexes[id(element)] == nil {
-      indexes[id(element)] = index
-    }
+    let ids = shown.lazy.map(id)
+    indexes = Dictionary(zip(ids, shown.indices), uniquingKeysWith: { first, _ in first })
   }
 }
