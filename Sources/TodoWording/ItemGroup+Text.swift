@@ -4,13 +4,13 @@ import TodoValues
 extension ItemGroup.Key {
   /// The common property of the items, as a heading.
   package func text(
-    in days: DayFormat, titleOfList: (Identifier<TodoList>) -> String
-  ) -> String {
+    in days: DayFormat, titleOfList: (Identifier<TodoList>) throws -> String
+  ) rethrows -> String {
     switch self {
     case .day(nil): "No date"
     case .day(let day?): days.due(day).text
-    case .list(let id): titleOfList(id)
-    case .heading(let id): id.map(titleOfList) ?? "No heading"
+    case .list(let id): try titleOfList(id)
+    case .heading(let id): try id.map(titleOfList) ?? "No heading"
     case .priority(.high): "High priority"
     case .priority(.medium): "Medium priority"
     case .priority(.low): "Low priority"

@@ -49,7 +49,7 @@ enum AddingCommands {
       isStream
       ? try desk.readLines().filter { $0.contains { !$0.isWhitespace } }
       : [line.arguments.joined(separator: " ")]
-    let maker = NewItems(desk: desk, lists: try desk.store.lists().map(\.list))
+    let maker = NewItems(desk)
     let parent = try line[Options.parent].map { try ItemChoice(desk: desk).item($0) }
     let isVerbatim = line.has(Options.verbatim)
     let items = try texts.map { text in

@@ -34,7 +34,7 @@ enum HistoryCommands {
     "history", "list the changes, latest first", options: [limit],
     example: (["--limit", "3"], "lists the last three changes")
   ) { line, desk in
-    let maker = try ItemRecords(desk)
+    let maker = ItemRecords(desk)
     let entries = try desk.store.journal.history(limit: line[limit] ?? 20)
     return CommandOutput(records: entries.map { maker.record($0) })
   }

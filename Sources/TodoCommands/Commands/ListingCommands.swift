@@ -94,7 +94,7 @@ enum ListingCommands {
       grouping: line[Options.group] ?? grouping, today: desk.today)
     if let name = line[Options.view] { try query.restrict(to: view(named: name, desk), desk) }
     let (items, groups) = try desk.store.finder.matches(of: query, atMost: line[Options.limit])
-    let maker = try ItemRecords(desk)
+    let maker = ItemRecords(desk)
     let rows =
       line.has(Options.tree)
       ? try ItemTree(items, in: desk.store).rows
@@ -106,7 +106,7 @@ enum ListingCommands {
       var heading: String?
       // A subtask may be of another group than the item above it.
       if row.depth == 0, let group = rest.last(where: { $0.range.lowerBound <= row.index }) {
-        heading = group.key.text(in: desk.days) { maker.title(of: $0) }
+        heading = try group.key.text(in: desk.days) { try maker.title(of: $0) }
         rest = rest.drop { $0.range.lowerBound <= row.index }
       }
       if row.depth == 0 { heading = try titles.title(of: items[row.index], below: heading) }

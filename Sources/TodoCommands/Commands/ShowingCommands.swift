@@ -20,7 +20,7 @@ enum ShowingCommands {
   ) { line, _ in
     { desk in
       let item = try ItemChoice(desk: desk).item(line.arguments[0])
-      let maker = try ItemRecords(desk)
+      let maker = ItemRecords(desk)
       var record = try maker.record(item)
       var page = try page(of: item, maker, desk)
       if line.has(why) {
@@ -52,7 +52,7 @@ enum ShowingCommands {
     let tags = item.tags.map { "@" + $0 }.joined(separator: " ")
     let id = try desk.store.finder.shortID(of: item.id).description
     let values: [(name: String, text: String?)] = [
-      ("id", id), ("list", maker.title(of: item.list)),
+      ("id", id), ("list", try maker.title(of: item.list)),
       ("heading", try maker.heading(above: item)?.name),
       ("due", item.due.map { days.moment($0, item.dueTime) }),
       ("planned", item.plan.map { days.moment($0) }),
@@ -88,9 +88,11 @@ enum ShowingCommands {
   }
 
   /// The names of some items with those of their lists; nil without items.
-  @MainActor private static func names(of items: [TodoItem], _ maker: ItemRecords) -> String? {
-    let names = items.map { item in
-      (item.isDone ? "✓ " : "") + "\(item.name) (\(maker.name(of: item.list)))"
+  @MainActor private static func names(
+    of items: [TodoItem], _ maker: ItemRecords
+  ) throws -> String? {
+    let names = try items.map { item in
+      (item.isDone ? "✓ " : "") + "\(item.name) (\(try maker.name(of: item.list)))"
     }
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }

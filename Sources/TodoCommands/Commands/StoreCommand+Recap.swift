@@ -32,7 +32,7 @@ extension StoreCommand {
     }
     let day = try line[since].map { try desk.pastDay($0, of: since.name) }
     let recap = try Recap(of: desk.store, since: day, in: desk.days)
-    let maker = try ItemRecords(desk)
+    let maker = ItemRecords(desk)
     var output = CommandOutput()
     for section in recap.sections {
       for item in section.items {

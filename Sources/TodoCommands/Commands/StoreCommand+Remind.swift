@@ -25,7 +25,7 @@ extension StoreCommand {
     let reminders =
       try await isPreview ? box.due() : box.claim(usual: desk.surroundings.usualReminders)
     var output = CommandOutput()
-    let maker = try ItemRecords(desk)
+    let maker = ItemRecords(desk)
     output.records = try reminders.map { try record(of: $0, maker) }
     guard !isPreview, !reminders.isEmpty else { return output }
     if let notify = desk.surroundings.doors.notify, !forms.contains(where: { line.has($0) }) {

@@ -6,22 +6,20 @@ import TodoWording
 /// Makes records of items, of changes of items, and of entries of the journal.
 @MainActor struct ItemRecords {
   private let desk: Desk
-  private let lists: [Identifier<TodoList>: TodoList]
+  private let lists: ItemLists
   private let headings: ItemHeadings
 
-  init(_ desk: Desk) throws {
+  init(_ desk: Desk) {
     self.desk = desk
-    let all =
-      try desk.store.lists(withPutAway: true).map(\.list) + desk.store.templates.all()
-    lists = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+    lists = ItemLists(in: desk.store)
     headings = ItemHeadings(in: desk.store)
   }
 
   /// The title of a list.
-  func title(of list: Identifier<TodoList>) -> String { lists[list]?.title ?? "" }
+  func title(of list: Identifier<TodoList>) throws -> String { try lists.list(list)?.title ?? "" }
 
   /// The name of a list.
-  func name(of list: Identifier<TodoList>) -> String { lists[list]?.name ?? "" }
+  func name(of list: Identifier<TodoList>) throws -> String { try lists.list(list)?.name ?? "" }
 
   /// The heading of its list above an item; nil if there is none.
   func heading(above item: TodoItem) throws -> TodoList? { try headings.heading(above: item) }
@@ -49,7 +47,7 @@ import TodoWording
         .init(text: item.effort.map { "\($0)" } ?? "", tone: .faint),
         .init(text: item.priority == .none ? "" : "!" + item.priority.name),
         .init(text: item.tags.map { "@" + $0 }.joined(separator: " "), tone: .faint),
-        .init(text: name(of: item.list), tone: .faint),
+        .init(text: try name(of: item.list), tone: .faint),
       ])
   }
 
@@ -57,7 +55,9 @@ import TodoWording
   func records(
     of changes: [Change<TodoItem>], isRehearsal: Bool
   ) throws -> [CommandOutput.Record] {
-    let words = ChangeText(lists: lists.mapValues(\.name), days: desk.days)
+    let items = changes.flatMap { [$0.before, $0.after] }.compactMap(\.self)
+    let names = try Set(items.map(\.list)).map { ($0, try name(of: $0)) }
+    let words = ChangeText(lists: Dictionary(uniqueKeysWithValues: names), days: desk.days)
     return try changes.compactMap { change in
       guard let item = change.after ?? change.before else { return nil }
       guard let old = change.before, let new = change.after else {
@@ -107,7 +107,8 @@ import TodoWording
         item.name,
       ],
       json: desk.json.json(
-        of: item, in: lists[item.list], below: try self.heading(above: item), isStored: isStored),
+        of: item, in: try lists.list(item.list), below: try self.heading(above: item),
+        isStored: isStored),
       heading: heading)
   }
 

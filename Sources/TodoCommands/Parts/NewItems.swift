@@ -3,7 +3,7 @@ import TodoModel
 import TodoValues
 
 /// Reads lines as new items.
-@MainActor struct NewItems {
+@MainActor final class NewItems {
   /// A new item, and whether its line has named its list.
   struct Draft {
     var new: NewItem
@@ -32,13 +32,24 @@ import TodoValues
   /// An identity until the list is known.
   private static let nowhere = Identifier<TodoList>(high: 0, low: 0)
 
-  let desk: Desk
-  let lists: [TodoList]
+  private let desk: Desk
+  private var known: [TodoList]?
+
+  init(_ desk: Desk) { self.desk = desk }
+
+  /// The lists, which are read when one is first named, since there may be thousands.
+  private func lists() throws -> [TodoList] {
+    let lists = try known ?? desk.store.lists().map(\.list)
+    known = lists
+    return lists
+  }
 
   func item(_ text: String, isVerbatim: Bool) throws -> Draft {
     if isVerbatim { return Draft(new: NewItem(text, in: Self.nowhere), hasList: false) }
-    let reading = QuickAdd.read(text, in: desk.context(lists))
-    let list = try reading.list.map { try desk.list(named: $0, among: lists) }
+    var reading = QuickAdd.read(text, in: desk.context([]))
+    // Only a line that names a list can mean another one of those that exist.
+    if reading.list != nil { reading = QuickAdd.read(text, in: desk.context(try lists())) }
+    let list = try reading.list.map { try desk.list(named: $0, among: lists()) }
     let heading = try list.flatMap { list in
       try reading.heading.map { try desk.heading(named: $0, of: list) }
     }
@@ -50,7 +61,7 @@ import TodoValues
   /// The list of the parent, or that with a name; nil if nobody names one: then it is the Inbox.
   func place(named name: String?, parent: TodoItem?) throws -> Identifier<TodoList>? {
     if let parent { return parent.list }
-    return try name.map { try desk.list(named: $0, among: lists).id }
+    return try name.map { try desk.list(named: $0, among: lists()).id }
   }
 }
 
