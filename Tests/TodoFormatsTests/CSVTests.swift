@@ -1,4 +1,5 @@
 import CivilCalendar
+import JSONKit
 import Testing
 import TodoValues
 
@@ -53,6 +54,25 @@ import TodoValues
     }
     #expect(try format.read(text).item.name == name)
     #expect(try format.read(text).item.notes == name)
+  }
+
+  @Test func `writes no identity as a formula, and reads it again`() throws {
+    let table = "name,id,parent\na,=1+1,\nb,+b,=1+1"
+    let text = try format.rewritten(table)
+
+    #expect(text.contains(",'=1+1,,") && text.contains(",'+b,'=1+1,"))
+    #expect(try format.read(text).items.map(\.id) == format.read(table).items.map(\.id))
+    #expect(try format.read(text).parent(of: "b") == "a")
+  }
+
+  @Test func `keeps an unknown column with those of a former table`() throws {
+    let extra = CSV.quoted(#"{"csv":{"colour":"red","mood":"bad"}}"#)
+    let item = try format.read("name,extra,mood\na,\(extra),good").item
+
+    #expect(item.extra.map(\.key) == ["csv"])
+    let kept = item.extra["csv"]
+    #expect(kept?.members?.count == 2)
+    #expect(kept?["colour"]?.string == "red" && kept?["mood"]?.string == "good")
   }
 
   @Test func `keeps unknown columns and values`() throws {

@@ -78,6 +78,44 @@ import TodoValues
     #expect(try format.rewritten(text).contains(#""extra":null,"mood":{"is":"good"}}"#))
   }
 
+  @Test func `leaves out kept members that it knows, so that its export is read again`() throws {
+    let text = """
+      {"paneltodo":1,"lists":[
+      {"uuid":"\(id)","name":"Home","extra":{"json":{"name":"Evil","kind":"area","mood":1}}}],
+      "items":[
+      {"uuid":"\(id)","name":"Milk","list":{"uuid":"\(id)","name":"Home"},"weather":2,
+      "extra":{"json":{"name":"Evil","done":true,"extra":3,"mood":1}}}]}
+      """
+    let written = try format.rewritten(text)
+    let reading = try format.read(written)
+
+    #expect(reading.lists.map(\.name) == ["Home"] && reading.lists.allSatisfy { !$0.isArea })
+    #expect(try reading.item.name == "Milk" && !reading.item.isDone)
+    #expect(written.contains(#""extra":null,"mood":1}"#))
+    #expect(written.contains(#""extra":null,"weather":2,"mood":1}"#))
+  }
+
+  @Test func `keeps one of two members whose keys differ only in control characters`() throws {
+    let text = """
+      {"paneltodo":1,"lists":[],"items":[
+      {"uuid":"\(id)","name":"a","list":{"uuid":"\(id)","name":"Home"},
+      "mood":1,"mood\\u0007":2,"name\\u0007":"Evil"}]}
+      """
+
+    let written = try format.rewritten(text)
+
+    #expect(written.contains(#""extra":null,"mood":1}"#))
+    #expect(try format.read(written).item.name == "a")
+  }
+
+  @Test func `keeps the sign that divides an identity, but no other control character`() throws {
+    let extra = #"{"paneltodo":{"identity":"ics:a\u001b\u001f20261201"}}"#
+    let item = #"{"uuid":"\#(id)","name":"a","list":{"name":"b"},"extra":\#(extra)}"#
+
+    let kept = try format.read(#"{"paneltodo":1,"items":[\#(item)]}"#).item.extra
+    #expect(kept["paneltodo"]?["identity"]?.string == "ics:a\u{1F}20261201")
+  }
+
   @Test(arguments: [
     (
       "{}",

@@ -84,18 +84,20 @@ enum CSVDialect: CaseIterable {
     item.isDone = row.take(column(.done), Self.truth) ?? (item.completed != nil)
     item.created = row.take(column(.created)) { ISOTime($0)?.moment(in: zone) }
     item.modified = row.take(column(.modified)) { ISOTime($0)?.moment(in: zone) }
-    item.parent = row.take(column(.parent)).map { .item(ExchangeID($0, in: CSV.name)) }
+    item.parent = row.take(column(.parent)).map {
+      .item(ExchangeID(CSV.unguarded($0), in: CSV.name))
+    }
     if let extra = row.take(column(.extra)) {
       // A text that is no JSON stays in the row, so no error is lost.
       guard let members = (try? JSONParser.parse(Array(extra.utf8)))?.members else {
         throw Refusal(line: row.line, "The column “extra” is not a JSON object.")
       }
-      item.extra = members
+      item.extra = members.plainExtra
     }
     let list = CSV.unguarded(row.takeText(column(.list)))
     let heading = CSV.unguarded(row.takeText(column(.heading)))
     return .item(
-      item, own: row.take(column(.id)), list: list.isBlank ? nil : list,
+      item, own: row.take(column(.id)).map(CSV.unguarded), list: list.isBlank ? nil : list,
       heading: heading.isBlank ? nil : heading)
   }
 

@@ -64,10 +64,7 @@ struct CSVReader: IntakeReader {
       deliver()
       let project = header.dialect.listName(forFileNamed: intake.context.listName)
       (listName, path) = ("\(project) / \(name.plainLine)", [])
-    case .note(let note):
-      guard waiting != nil else { return }
-      let old = waiting?.notes ?? ""
-      waiting?.notes = old.isEmpty ? note : "\(old)\n\(note)"
+    case .note(let note): waiting?.addNotes(note)
     case .item(let item, let own, let list, let heading, let area, let depth):
       deliver()
       for remark in row.remarks { intake.remarks.add(remark, line: record.line) }
@@ -96,7 +93,7 @@ struct CSVReader: IntakeReader {
       own: own, list: item.list, parent: path.last?.item, name: item.name, line: item.line)
     if let depth { path.append((depth, item.id)) }
     if !rest.isEmpty {
-      item.extra.append(JSON.Member(key: CSV.name, value: .object(rest)))
+      item.extra.merge(rest, into: CSV.name)
       for member in rest where !dialect.silentColumns.contains(member.key) {
         intake.remarks.add("“\(member.key)” is not understood; it is kept.", line: item.line)
       }

@@ -50,8 +50,8 @@ struct CSVWriter: FormatWriter {
     case .waits: UUIDList.texts(item.waitsFor).joined(separator: " ")
     case .effort: item.effort.map { "\($0)" } ?? ""
     case .worked: WorkText.text(item.worked) ?? ""
-    case .id: item.id.text(in: CSV.name)
-    case .parent: item.parentID?.text(in: CSV.name) ?? ""
+    case .id: CSV.guarded(item.id.text(in: CSV.name))
+    case .parent: CSV.guarded(item.parentID?.text(in: CSV.name) ?? "")
     case .extra: item.extra.isEmpty ? "" : JSON.object(item.extra).text
     }
   }

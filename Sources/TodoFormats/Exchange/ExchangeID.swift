@@ -23,6 +23,12 @@ public struct ExchangeID: Hashable, Sendable {
       ? String(text.dropFirst(format.count + 1)) : text.replacing("\u{1F}", with: "/")
   }
 
+  /// The text of an identity without control characters, except for `U+001F`, which divides it.
+  static func plain(_ text: String) -> String {
+    text.split(separator: "\u{1F}", omittingEmptySubsequences: false)
+      .map { String($0).plainSourceLine }.joined(separator: "\u{1F}")
+  }
+
   /// Whether the text is a UUID.
   public var isUUID: Bool { Self.isUUID(text) }
 

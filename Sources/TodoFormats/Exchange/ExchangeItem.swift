@@ -105,6 +105,12 @@ public struct ExchangeItem: Hashable, Sendable {
     if case .item(let id)? = parent { id } else { nil }
   }
 
+  /// Adds lines to the notes in place: an item may get very many of them, one after the other.
+  mutating func addNotes(_ lines: String) {
+    if !notes.isEmpty { notes += "\n" }
+    notes += lines
+  }
+
   /// The text that the item was read from, in a format that calls for it: an export to the same
   /// format writes it as it was, except for what has changed since.
   public func source(of format: String) -> String? { extra[format]?.string }

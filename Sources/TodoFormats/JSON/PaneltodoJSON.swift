@@ -12,6 +12,8 @@ package enum PaneltodoJSON {
 
   /// The key under which members of other formats stand.
   private static let extraKey = "extra"
+  /// The key, among those of other formats, of the facts that only this program needs.
+  static let factsKey = "paneltodo"
 
   /// The keys of an item.
   static let itemKeys = Set(itemMembers.map(\.key) + [extraKey])
@@ -114,7 +116,8 @@ package enum PaneltodoJSON {
     _ context: WritingContext
   ) -> JSON {
     json(
-      of: ListedItem(item: item, list: list, heading: heading), itemMembers, item.extra, context)
+      of: ListedItem(item: item, list: list, heading: heading), itemMembers,
+      rest(item.extra, besides: itemKeys), context)
   }
 
   /// The object of a list, a view or an area.
@@ -123,7 +126,9 @@ package enum PaneltodoJSON {
   package static func json(
     of list: ExchangeList, in area: ExchangeList? = nil, _ context: WritingContext
   ) -> JSON {
-    json(of: PlacedList(list: list, area: area), listMembers, list.extra, context)
+    json(
+      of: PlacedList(list: list, area: area), listMembers, rest(list.extra, besides: listKeys),
+      context)
   }
 
   static func json(of part: ExchangePart) -> JSON {
@@ -134,17 +139,17 @@ package enum PaneltodoJSON {
   }
 
   private static func json<Subject>(
-    of subject: Subject, _ entries: [Entry<Subject>], _ extra: [JSON.Member],
+    of subject: Subject, _ entries: [Entry<Subject>], _ rest: [JSON.Member],
     _ context: WritingContext
   ) -> JSON {
-    .object(
-      entries.map { .init(key: $0.key, value: $0.value(subject, context)) } + rest(extra))
+    .object(entries.map { .init(key: $0.key, value: $0.value(subject, context)) } + rest)
   }
 
-  /// The data of other formats, and members that a later version has written.
-  private static func rest(_ extra: [JSON.Member]) -> [JSON.Member] {
+  /// The data of other formats, and members that a later version has written. This version may know
+  /// some of them by now: they are left out, since a reader refuses an object with a key twice.
+  private static func rest(_ extra: [JSON.Member], besides known: Set<String>) -> [JSON.Member] {
     let others = extra.filter { $0.key != name }
-    return [.init(key: extraKey, value: others.isEmpty ? .null : .object(others))]
-      + (extra[name]?.members ?? [])
+    let unknown = (extra[name]?.members ?? []).filter { !known.contains($0.key) }
+    return [.init(key: extraKey, value: others.isEmpty ? .null : .object(others))] + unknown
   }
 }

@@ -189,10 +189,8 @@ struct PaneltodoObject {
       extra = members
     }
     let unknown = unknown(except: known)
-    if !unknown.isEmpty {
-      extra.append(JSON.Member(key: PaneltodoJSON.name, value: .object(unknown)))
-    }
-    return extra
+    if !unknown.isEmpty { extra.merge(unknown, into: PaneltodoJSON.name) }
+    return extra.plainExtra
   }
 
   private func moment(_ key: String) throws -> Timestamp? {

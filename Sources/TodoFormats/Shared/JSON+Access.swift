@@ -26,16 +26,48 @@ extension [JSON.Member] {
     removeAll { keys.contains($0.key) }
     insert(contentsOf: members, at: Swift.min(place, count))
   }
+
+  /// Adds members to the object of a key, where they replace those with the same keys.
+  mutating func merge(_ members: [JSON.Member], into key: String) {
+    let new = Set(members.map(\.key))
+    let others = (self[key]?.members ?? []).filter { !new.contains($0.key) }
+    replace([key], with: [JSON.Member(key: key, value: .object(members + others))])
+  }
+
+  /// The data of other formats in the form in which it is kept: with plain texts.
+  var plainExtra: [JSON.Member] {
+    withPlainKeys { key, value in
+      switch key {
+      // Another line would be another item.
+      case TodoTxt.name: value.withTexts(\.plainSourceLine)
+      case PaneltodoJSON.factsKey: value.withTexts(ExchangeID.plain)
+      default: value.plain
+      }
+    }
+  }
+
+  /// The members with plain keys, and with other values. If several have the same key then, only
+  /// the first one stays, since an object has each key once.
+  fileprivate func withPlainKeys(_ value: (String, JSON) -> JSON) -> [JSON.Member] {
+    var keys: Set<String> = []
+    return compactMap { member -> JSON.Member? in
+      let key = member.key.plainLine
+      guard keys.insert(key).inserted else { return nil }
+      return JSON.Member(key: key, value: value(key, member.value))
+    }
+  }
 }
 
 extension JSON {
   /// The value with plain texts, in which nothing could steer a terminal.
-  var plain: JSON {
+  var plain: JSON { withTexts(\.plainLines) }
+
+  /// The value with its texts in another form, and with plain keys.
+  fileprivate func withTexts(_ form: (String) -> String) -> JSON {
     switch self {
-    case .string(let text): .string(text.plainLines)
-    case .array(let values): .array(values.map(\.plain))
-    case .object(let members):
-      .object(members.map { Member(key: $0.key.plainLine, value: $0.value.plain) })
+    case .string(let text): .string(form(text))
+    case .array(let values): .array(values.map { $0.withTexts(form) })
+    case .object(let members): .object(members.withPlainKeys { $1.withTexts(form) })
     case .null, .bool, .number: self
     }
   }
