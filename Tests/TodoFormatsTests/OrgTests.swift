@@ -170,7 +170,7 @@ import TodoValues
     #expect(
       changed == """
         * DONE [#D] b :x:
-          SCHEDULED: <2026-12-01 Tue> CLOSED: [2026-11-21 Sat 12:00]
+          SCHEDULED: <2026-12-01 Tue 08:00 -2d> CLOSED: [2026-11-21 Sat 12:00]
           :PROPERTIES:
           :Effort: 1:10
           :END:

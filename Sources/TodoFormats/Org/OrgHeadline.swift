@@ -25,7 +25,7 @@ struct OrgHeadline {
     guard let level = Self.level(of: line) else { return nil }
     self.level = level
     var rest = Substring(line.utf8.dropFirst(level)).trimmed
-    let word = Substring(rest.utf8.prefix { !$0.isBlank })
+    let word = Self.firstWord(of: rest)
     if keywords.isDone(word) != nil {
       keyword = String(word)
       rest = rest[word.endIndex...].trimmed
@@ -39,17 +39,21 @@ struct OrgHeadline {
       priority = nil
     }
     (rest, tags) = Self.tags(rest)
-    title = Self.unescaped(rest.trimmed)
+    title = Self.unescaped(rest.trimmed, keyword == nil ? keywords : nil)
   }
 
-  /// The line of a heading.
+  /// The line of a heading that is a list, in a file with those words.
+  static func line(ofList name: String, _ keywords: OrgKeywords) -> String {
+    "* " + escaped(name, keywords)
+  }
+
+  /// The line of a heading that is a to-do.
   static func line(
-    level: Int, keyword: String?, priority: String?, title: String, tags: [String]
+    level: Int, keyword: String, priority: String?, title: String, tags: [String]
   ) -> String {
-    var words = [String(repeating: "*", count: level)]
-    if let keyword { words.append(keyword) }
+    var words = [String(repeating: "*", count: level), keyword]
     if let priority { words.append("[#\(priority)]") }
-    words.append(escaped(title))
+    words.append(escaped(title, nil))
     if !tags.isEmpty { words.append(":" + tags.joined(separator: ":") + ":") }
     return words.joined(separator: " ")
   }
@@ -91,22 +95,32 @@ struct OrgHeadline {
     return areTags ? (text[..<start], tags.map(String.init)) : (text, [])
   }
 
-  /// A title that begins with a priority, or ends with tags, gets an invisible sign there, and so
-  /// does one that has such a sign.
-  private static func escaped(_ title: String) -> String {
+  private static func firstWord(of text: Substring) -> Substring {
+    Substring(text.utf8.prefix { !$0.isBlank })
+  }
+
+  /// A title that begins with a priority or a keyword, or ends with tags, gets an invisible sign
+  /// there, and so does one that has such a sign. The keywords are nil for a title behind one of
+  /// them, where a second one means nothing.
+  private static func escaped(_ title: String, _ keywords: OrgKeywords?) -> String {
     let core = core(title)
     var result = title
-    if cookie(core) != nil { result.unicodeScalars.insert(escape, at: result.startIndex) }
+    if hasMeaning(core, keywords) { result.unicodeScalars.insert(escape, at: result.startIndex) }
     if !tags(core).1.isEmpty { result.unicodeScalars.append(escape) }
     return result
   }
 
-  private static func unescaped(_ title: Substring) -> String {
+  private static func unescaped(_ title: Substring, _ keywords: OrgKeywords?) -> String {
     let core = core(String(title))
     var scalars = title.unicodeScalars
-    if cookie(core) != nil, scalars.first == escape { scalars.removeFirst() }
+    if hasMeaning(core, keywords), scalars.first == escape { scalars.removeFirst() }
     if !tags(core).1.isEmpty, scalars.last == escape { scalars.removeLast() }
     return String(scalars)
+  }
+
+  /// Whether the beginning of a title would not be read as a part of it.
+  private static func hasMeaning(_ title: Substring, _ keywords: OrgKeywords?) -> Bool {
+    cookie(title) != nil || keywords?.isDone(firstWord(of: title)) != nil
   }
 
   /// The title without the invisible signs around it.

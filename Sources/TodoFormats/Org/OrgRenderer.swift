@@ -40,6 +40,8 @@ struct OrgRenderer {
       priority: old ?? item.priority.letter, title: item.name, tags: item.tags.map(Org.tag))
   }
 
+  /// The dates of an item. A timestamp that still has the values of the item stays as it is
+  /// written, with its warning, the kind of its repeater, or a time of the start.
   private func planning(
     of item: ExchangeItem, _ base: OrgEntry?, _ read: ExchangeItem?
   ) -> [String] {
@@ -48,16 +50,28 @@ struct OrgRenderer {
       return base.planning
     }
     var words: [String] = []
-    let rule = item.recurrence
-    if let due = item.due {
-      words.append("DEADLINE: <\(OrgTimestamp.text(due, item.dueTime, rule))>")
+    let deadline = base?.deadline.flatMap { $0.isDue(of: item) ? $0 : nil }
+    let scheduled = base?.scheduled.flatMap { $0.isStart(of: item) ? $0 : nil }
+    // Without a deadline, a start that repeats is the due date too.
+    let isDueToo =
+      base?.deadline == nil && scheduled?.rule != nil && scheduled?.isDue(of: item) == true
+    if let due = item.due, !isDueToo {
+      let new = OrgTimestamp.text(due, item.dueTime, item.recurrence)
+      words.append("DEADLINE: \(written(deadline) ?? "<\(new)>")")
     }
-    if let start = item.start { words.append("SCHEDULED: <\(OrgTimestamp.text(start))>") }
-    if item.isDone, let completed = item.completed {
+    if let start = item.start {
+      words.append("SCHEDULED: \(written(scheduled) ?? "<\(OrgTimestamp.text(start))>")")
+    }
+    let isClosedAlike = read?.says([.isDone, .completed], of: item, at: .minutes, context) == true
+    if isClosedAlike, let closed = written(base?.closed) {
+      words.append("CLOSED: \(closed)")
+    } else if item.isDone, let completed = item.completed {
       words.append("CLOSED: [\(stamp(completed))]")
     }
     return words.isEmpty ? [] : ["  " + words.joined(separator: " ")]
   }
+
+  private func written(_ stamp: OrgTimestamp?) -> String? { stamp.map { String($0.written) } }
 
   private func properties(of item: ExchangeItem, _ base: OrgEntry?) -> [String] {
     var own: [(name: String, value: String)] = []

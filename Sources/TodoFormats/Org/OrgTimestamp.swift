@@ -2,6 +2,8 @@ import CivilCalendar
 
 /// A timestamp of Org: `<2026-12-24 Thu 09:00 +1w>`, or `[…]` for one that is not active.
 struct OrgTimestamp: Hashable {
+  /// The timestamp as it is written, with its brackets.
+  let written: Substring
   let day: Day
   private(set) var time: TimeOfDay?
   /// The repeater as it is written, `++1w`.
@@ -16,18 +18,18 @@ struct OrgTimestamp: Hashable {
     case UInt8(ascii: "[")?: closing = UInt8(ascii: "]")
     default: return nil
     }
-    guard let end = bytes.firstIndex(of: closing),
-      let stamp = OrgTimestamp(inside: text[bytes.index(after: bytes.startIndex)..<end])
-    else { return nil }
-    return (stamp, text[bytes.index(after: end)...])
+    guard let end = bytes.firstIndex(of: closing) else { return nil }
+    let rest = text[bytes.index(after: end)...]
+    let inside = text[bytes.index(after: bytes.startIndex)..<end]
+    return OrgTimestamp(text[..<rest.startIndex], inside: inside).map { (stamp: $0, rest: rest) }
   }
 
   /// The content of the brackets: a date, and in any order the day of the week, a time or a range
   /// of times, a repeater and a warning.
-  private init?(inside text: Substring) {
+  private init?(_ written: Substring, inside text: Substring) {
     var words = text.split(separator: " ")[...]
     guard let date = words.popFirst(), let day = Day(iso: String(date)) else { return nil }
-    self.day = day
+    (self.written, self.day) = (written, day)
     for word in words {
       if let time = TimeOfDay(org: word) {
         self.time = time
@@ -42,6 +44,17 @@ struct OrgTimestamp: Hashable {
     guard let repeater else { return nil }
     let period = repeater.drop { $0 == "+" || $0 == "." }.prefix { $0 != "/" }
     return PlainRule(period)?.recurrence(from: repeater.hasPrefix(".") ? .done : .due)
+  }
+
+  /// Whether it is the due date of an item, with its rule if a repeater can hold that.
+  func isDue(of item: ExchangeItem) -> Bool {
+    let plain = item.recurrence.flatMap { PlainRule($0) == nil ? nil : $0 }
+    return day == item.due && time == item.dueTime && rule == plain
+  }
+
+  /// Whether it is the start of an item. It may repeat only as the due date does.
+  func isStart(of item: ExchangeItem) -> Bool {
+    day == item.start && (rule == nil || item.due != nil && rule == item.recurrence)
   }
 
   /// The text of a timestamp, without its brackets.

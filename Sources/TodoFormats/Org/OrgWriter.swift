@@ -11,8 +11,8 @@ struct OrgWriter: FormatWriter {
   private var keywords = OrgKeywords()
   /// The headings from the first level down to the last one.
   private var path: [(level: Int, heading: Heading)] = []
-  /// The heading of the list; nil if the file is the list.
-  private var listLine: String?
+  /// The list, if a heading names it; nil if the file is the list.
+  private var list: ExchangeList?
 
   init(_ context: WritingContext) {
     self.context = context
@@ -30,7 +30,8 @@ struct OrgWriter: FormatWriter {
     switch element {
     case .list(let list):
       path = []
-      listLine = heading(of: list)
+      let isFile = context.onlyList != nil && (list.source(of: Org.name) ?? "").isEmpty
+      self.list = isFile ? nil : list
       return enterList()
     case .part(let part): return part.format == Org.name ? text(of: part) : ""
     case .item(let item): return text(of: item)
@@ -38,17 +39,19 @@ struct OrgWriter: FormatWriter {
   }
 
   /// The heading of a list: the one that was read, if it still names it.
-  private func heading(of list: ExchangeList) -> String? {
-    let source = list.source(of: Org.name) ?? ""
-    if source.isEmpty, context.onlyList != nil { return nil }
-    if let old = OrgHeadline(source[...], keywords), old.title == list.name { return source }
-    return OrgHeadline.line(level: 1, keyword: nil, priority: nil, title: list.name, tags: [])
+  private func heading(of list: ExchangeList) -> String {
+    if let source = list.source(of: Org.name), let old = OrgHeadline(source[...], keywords),
+      old.keyword == nil, old.title == list.name
+    {
+      return source
+    }
+    return OrgHeadline.line(ofList: list.name, keywords)
   }
 
   private mutating func enterList() -> String {
-    guard let listLine else { return "" }
+    guard let list else { return "" }
     path = [(1, .list)]
-    return listLine + "\n"
+    return heading(of: list) + "\n"
   }
 
   private mutating func text(of part: ExchangePart) -> String {
@@ -64,7 +67,7 @@ struct OrgWriter: FormatWriter {
   private mutating func text(of item: ExchangeItem) -> String {
     let base = item.source(of: Org.name).flatMap { OrgEntry($0) }
     var text = ""
-    if listLine != nil, path.first?.heading != .list { text += enterList() }
+    if list != nil, path.first?.heading != .list { text += enterList() }
     if let declaration = base?.declaration, let word = base?.headline.keyword,
       keywords.isDone(word) != base?.isDone
     {
@@ -96,16 +99,16 @@ struct OrgWriter: FormatWriter {
     if let parent, let place = path.lastIndex(where: { $0.heading == .item(parent) }) {
       return path[place].level + 1
     }
-    return listLine == nil ? 1 : 2
+    return list == nil ? 1 : 2
   }
 
   /// Whether an item below those headings is read as one with that parent, in the list.
   private func isBelow(
     _ above: ArraySlice<(level: Int, heading: Heading)>, _ parent: ExchangeID?
   ) -> Bool {
-    guard (above.first?.heading == .list) == (listLine != nil) else { return false }
+    guard (above.first?.heading == .list) == (list != nil) else { return false }
     let owner = above.last { if case .item = $0.heading { true } else { false } }?.heading
     if let parent { return owner == .item(parent) }
-    return owner == nil && (listLine != nil || above.isEmpty)
+    return owner == nil && (list != nil || above.isEmpty)
   }
 }
