@@ -17,16 +17,35 @@ import Testing
           Self.check(item.name, "\(payload) as a name in \(name)")
           Self.check(item.notes, allowing: ["\n", "\t"], "\(payload) as notes in \(name)")
           item.tags.forEach { Self.check($0, "\(payload) as a tag in \(name)") }
-          for member in item.extra {
-            Self.check(member.value.text, "\(payload) as kept in \(name)")
-          }
+          Self.check(JSON.object(item.extra), "\(payload) as kept in \(name)")
         }
-        for list in reading.lists { Self.check(list.name, "\(payload) as a list in \(name)") }
+        for list in reading.lists {
+          Self.check(list.name, "\(payload) as a list in \(name)")
+          Self.check(JSON.object(list.extra), "\(payload) as kept with a list in \(name)")
+        }
         for part in reading.parts {
           Self.check(part.text, allowing: ["\n", "\t"], "\(payload) as a part in \(name)")
         }
         for remark in reading.remarks { Self.check(remark, "\(payload) in a remark of \(name)") }
       }
+    }
+  }
+
+  @Test func `keeps no escape sequence for an export, and a line as one line`() throws {
+    let component = #"BEGIN:VTODO\nUID:a\nX-A:\u001b]0;owned\u0007\u001b[2J\nEND:VTODO"#
+    let extra = #"{"ics":"\#(component)","todo.txt":"a\u001b[2Jb\nx Paid"}"#
+    let uuid = "0A0B0C0D-0000-4000-8000-000000000001"
+    let item = #"{"uuid":"\#(uuid)","name":"a[2Jb x Paid","list":{"name":"L"},"extra":\#(extra)}"#
+
+    for (format, text) in [
+      (PaneltodoJSON.format, #"{"paneltodo":1,"items":[\#(item)]}"#),
+      (CSV.format, "name,extra\na[2Jb x Paid,\(CSV.quoted(extra))"),
+    ] {
+      var stock = Stock()
+      try stock.take(text, as: format)
+      let calendar = stock.text(in: ICalendar.format, .test)
+      #expect(calendar.contains("\r\nX-A:]0;owned[2J\r\n"), "\(format.name)")
+      #expect(stock.text(in: TodoTxt.format, .test) == "a[2Jb x Paid\n", "\(format.name)")
     }
   }
 
@@ -102,7 +121,11 @@ import Testing
           return "BEGIN:VTODO\nUID:a\nDUE;VALUE=DATE:20260910\n\(rest)\nEND:VTODO\n"
         }, 800, "END:VCALENDAR\n"
       ),
+      ("ics", longParameter, { _ in ",20260101" }, 20_000, "\nEND:VTODO\n"),
     ]
+
+  private static let longParameter =
+    "BEGIN:VTODO\nEXDATE;X=" + String(repeating: "x", count: 100_000) + ":20260101"
 
   @Test(arguments: repetitive.indices)
   func `of many equal parts is read and written without comparing all of them`(index: Int) throws {
@@ -114,6 +137,16 @@ import Testing
     let seconds = try processorSeconds { rewritten = try format.rewritten(text) }
     #expect(rewritten.utf8.count > text.utf8.count / 2)
     #expect(seconds < 60)
+  }
+
+  @Test func `with many notes of one item is read without a copy for each of them`() {
+    let length = 8 << 20
+    var item = ExchangeItem(id: ExchangeID("a"), list: ExchangeID("b"), name: "Milk")
+    item.addNotes(String(repeating: "a", count: length))
+
+    let seconds = processorSeconds { for _ in 0..<20_000 { item.addNotes("b") } }
+    #expect(item.notes.utf8.count == length + 40_000)
+    #expect(seconds < 5)
   }
 
   @Test func `with a million brackets is refused`() throws {
@@ -212,6 +245,8 @@ import Testing
   /// A text at the places where formats have texts.
   private static func texts(around text: String) -> [String] {
     let json = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let quoted = JSON.string(text).text
+    let extra = "{\"ics\":\(quoted),\"todo.txt\":\(quoted),\"a\":{\(quoted):[\(quoted)]}}"
     return [
       text, "(A) \(text) @\(text)", "* TODO \(text) :\(text):\n\(text)",
       "# \(text)\n- [ ] \(text) #\(text)\n  \(text)",
@@ -219,7 +254,23 @@ import Testing
       "[{\"description\":\"\(json)\",\"project\":\"\(json)\",\"x\":\"\(json)\",\"annotations\":[{\"description\":\"\(json)\"}]}]",
       "name,notes,tags,list,x\n\"\(text)\",\"\(text)\",\"\(text)\",\"\(text)\",\"\(text)\"",
       "{\"paneltodo\":1,\"items\":[{\"uuid\":\"A360FC44-315C-4366-B70C-EA7E7520B749\",\"name\":\"\(json)\",\"notes\":\"\(json)\",\"tags\":[\"\(json)\"],\"list\":{\"name\":\"\(json)\"},\"extra\":{\"a\":\"\(json)\"}}]}",
+      "{\"paneltodo\":1,\"items\":[{\"uuid\":\"A360FC44-315C-4366-B70C-EA7E7520B749\",\"name\":\"a\",\"list\":{\"name\":\"b\"},\"extra\":\(extra),\(quoted):\(quoted)}]}",
+      "name,extra\na,\(CSV.quoted(extra))",
     ]
+  }
+
+  /// Checks the texts of a value in their decoded form, in which they may reach an export.
+  private static func check(_ value: JSON, _ place: String) {
+    switch value {
+    case .string(let text): check(text, allowing: ["\n", "\t"], place)
+    case .array(let values): for value in values { check(value, place) }
+    case .object(let members):
+      for member in members {
+        check(member.key, place)
+        check(member.value, place)
+      }
+    case .null, .bool, .number: break
+    }
   }
 
   private static func check(

@@ -6,6 +6,8 @@ import TodoValues
 
 @Suite("The alarms of iCalendar") struct ICalAlarmTests {
   private let format = ICalendar.format
+  private let newYork = ExchangeContext(
+    in: .utc, zones: ["America/New_York": Zone(secondsAhead: -18_000)])
 
   private func calendar(_ lines: String) -> String {
     "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:Call\n\(lines)\nEND:VTODO\nEND:VCALENDAR\n"
@@ -76,6 +78,51 @@ import TodoValues
     let silent = unfolded(try format.rewritten(text) { $0.reminders = .off })
     #expect(!silent.contains("-PT30M") && silent.contains("X-PANELTODO-REMIND:off"))
     #expect(try format.read(silent).item.reminders == .off)
+  }
+
+  @Test func `count from the due date when a start is added`() throws {
+    let text = calendar("DUE:20261224T140000\n" + alarm("TRIGGER:-PT30M"))
+
+    let written = unfolded(try format.rewritten(text) { $0.start = Day(iso: "2026-12-20") })
+
+    #expect(written.contains("DTSTART:20261220T000000\n"), "\(written)")
+    #expect(written.contains("TRIGGER;RELATED=END:-PT30M") && !written.contains("TRIGGER:-PT30M"))
+    #expect(try format.read(written).item.reminders?.minutes == [30])
+  }
+
+  @Test(arguments: [(26, 14), (24, 9)])
+  func `count from the due date when that leaves the start, which stays`(
+    day: Int, hour: Int
+  ) throws {
+    let start = "DTSTART;TZID=America/New_York:20261224T090000"
+    let due = "DUE;TZID=America/New_York:20261224T090000"
+    let text = calendar("\(start)\n\(due)\n" + alarm("TRIGGER:-PT30M"))
+    #expect(try format.read(text, newYork).item.reminders?.minutes == [30])
+
+    let written = unfolded(
+      try format.rewritten(text, newYork) { item in
+        item.due = Day(year: 2026, month: 12, day: day)
+        item.dueTime = TimeOfDay(hour: hour)
+      })
+
+    #expect(written.contains("\(start)\n"), "\(written)")
+    #expect(written.contains("TRIGGER;RELATED=END:-PT30M") && !written.contains("TRIGGER:-PT30M"))
+    let item = try format.read(written, newYork).item
+    #expect(item.start == Day(iso: "2026-12-24") && item.reminders?.minutes == [30])
+  }
+
+  @Test func `stay as they are when the to-do gets a rule`() throws {
+    let due = "DUE;TZID=America/New_York:20261224T090000"
+    let text = calendar(due + "\n" + alarm("TRIGGER:-PT30M"))
+
+    let written = unfolded(
+      try format.rewritten(text, newYork) { $0.recurrence = Recurrence(.daily) })
+
+    #expect(written.contains(due.replacing("DUE", with: "DTSTART") + "\n"), "\(written)")
+    #expect(written.contains(alarm("TRIGGER:-PT30M")))
+    let item = try format.read(written, newYork).item
+    #expect(item.start == nil && item.recurrence == Recurrence(.daily))
+    #expect(item.reminders?.minutes == [30])
   }
 
   @Test func `survive that the due time is cleared`() throws {

@@ -17,9 +17,8 @@ struct ICalAlarms {
 
   /// The alarms of a to-do. Those that follow its start are reminders only if it is due then, too.
   init(of todo: ICalTodo) {
-    let start = todo["DTSTART"]
-    let due = todo["DUE"].flatMap { $0.value.uppercased().contains("T") ? $0 : nil }
-    let isFromDue = start == nil || start?.value == due?.value
+    let isTimed = todo["DUE"]?.value.uppercased().contains("T") == true
+    let isFromDue = todo["DTSTART"] == nil || todo.startsWhenDue
     var alarms: [Alarm] = []
     var begin: Int?
     for (index, text) in todo.texts.enumerated() {
@@ -30,8 +29,7 @@ struct ICalAlarms {
       alarms.append(
         Alarm(
           lines: lines,
-          minutes: due == nil
-            ? nil : Self.minutes(of: todo.texts[lines], isFromDue: isFromDue)))
+          minutes: isTimed ? Self.minutes(of: todo.texts[lines], isFromDue: isFromDue) : nil))
       begin = nil
     }
     self.alarms = alarms

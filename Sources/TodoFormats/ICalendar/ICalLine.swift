@@ -71,10 +71,8 @@ struct ICalLine {
     return Self.split(value, at: ",").map(Self.unescaped)
   }
 
-  /// A line for each of the values that commas divide, such as dates.
-  var values: [ICalLine] {
-    Self.split(value, at: ",").compactMap { ICalLine("\(name)\(parameters):\($0)") }
-  }
+  /// The values that commas divide, such as dates, as they are written.
+  var values: [Substring] { Self.split(value, at: ",") }
 
   /// A line with a text as its value.
   static func text(_ name: String, _ text: String) -> String { "\(name):\(escaped(text))" }

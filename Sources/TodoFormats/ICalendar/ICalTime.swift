@@ -14,12 +14,16 @@ struct ICalTime: Hashable {
   /// The time of a property; nil if it is none. `zone` finds the zone of a `TZID`; an unknown one
   /// counts as that of the reader.
   init?(_ line: ICalLine, in home: Zone, zone: (String) -> Zone?) {
-    guard let value = ISOTime(line.value) else { return nil }
-    guard let second = value.second, line.parameter("VALUE") != "DATE" else {
+    self.init(line.value, Form(line, zone), in: home)
+  }
+
+  private init?(_ text: Substring, _ form: Form, in home: Zone) {
+    guard let value = ISOTime(text) else { return nil }
+    guard let second = value.second, !form.isDate else {
       (day, second, moment) = (value.day, nil, nil)
       return
     }
-    let own = line.parameter("TZID").flatMap(zone)
+    let own = form.zone
     guard value.offset != nil || own != nil else {
       // A time without a zone is a time on every clock.
       (day, self.second, moment) = (value.day, second, value.moment(in: home))
@@ -43,6 +47,24 @@ struct ICalTime: Hashable {
     let end = base.adding(seconds: length.seconds)
     let local = home.localMoment(at: end)
     (day, self.second, self.moment) = (local.day, local.secondOfDay, end)
+  }
+
+  /// The times of a property that may have several, divided by commas.
+  static func all(of line: ICalLine, in home: Zone, zone: (String) -> Zone?) -> [ICalTime] {
+    // Both the parameters and the times may be many, so the parameters are taken apart once.
+    let form = Form(line, zone)
+    return line.values.compactMap { ICalTime($0, form, in: home) }
+  }
+
+  /// The meaning that the parameters of a property give to its values.
+  private struct Form {
+    let isDate: Bool
+    let zone: Zone?
+
+    init(_ line: ICalLine, _ zone: (String) -> Zone?) {
+      isDate = line.parameter("VALUE") == "DATE"
+      self.zone = line.parameter("TZID").flatMap(zone)
+    }
   }
 }
 

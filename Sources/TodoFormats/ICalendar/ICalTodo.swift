@@ -62,6 +62,12 @@ struct ICalTodo {
 
   var status: String { self["STATUS"].map { $0.value.uppercased() } ?? "" }
 
+  /// Whether it starts at the time at which it is due.
+  var startsWhenDue: Bool {
+    guard let start = self["DTSTART"], let due = self["DUE"] else { return false }
+    return start.value == due.value && start.parameter("TZID") == due.parameter("TZID")
+  }
+
   /// The line that names its parent.
   var parent: ICalLine? { all("RELATED-TO").first(where: Self.namesParent) }
 

@@ -86,14 +86,7 @@ struct ICalWriter: FormatWriter {
     let home = context.common.clock.zone
     var read = ICalendar.item(of: todo, id: item.id, list: item.list, home) { zones.zone($0) }
     _ = read.settle(context.common.limits)
-    var lines = todo.texts
-    if read.reminders != item.reminders || (read.dueTime == nil) != (item.dueTime == nil) {
-      lines = ICalAlarms(of: todo).replaced(in: lines, by: ICalAlarms.lines(for: item))
-    }
-    for field in ICalFields.changed(in: todo, read, item, context.common) {
-      Self.replace(
-        { field.keys.contains($0.name) }, in: &lines, by: field.pieces(for: item, context.common))
-    }
+    var lines = changedLines(of: todo, read, item)
     let oldParent = todo.parent?.plain.plainLine
     let parent = parentUID(of: item, base: oldParent)
     if parent != oldParent {
@@ -112,6 +105,40 @@ struct ICalWriter: FormatWriter {
     Self.replace(
       { $0.name == ICalendar.headingProperty }, in: &lines, by: headingLines(of: item))
     enter(item, todo.uid ?? item.id.text(in: ICalendar.name))
+    return lines
+  }
+
+  /// The lines of a to-do, in which those of the changed fields are new.
+  private func changedLines(
+    of todo: ICalTodo, _ read: ExchangeItem, _ item: ExchangeItem
+  ) -> [String] {
+    let fields = ICalFields.changed(in: todo, read, item, context.common)
+    if read.reminders == item.reminders, (read.dueTime == nil) == (item.dueTime == nil) {
+      let lines = replaced(fields, for: item, of: todo, in: todo.texts)
+      // An alarm that counts from the start means something else once that has changed.
+      let isSame = fields.isEmpty || ICalendar.reminders(of: ICalTodo(lines)) == item.reminders
+      if isSame { return lines }
+    }
+    let alarms = ICalAlarms.lines(for: item)
+    let renewed = ICalAlarms(of: todo).replaced(in: todo.texts, by: alarms)
+    return replaced(fields, for: item, of: todo, in: renewed)
+  }
+
+  /// Lines in which those of some fields are new. A new due date has no zone, but a start keeps the
+  /// time and the zone that it had.
+  private func replaced(
+    _ fields: [SourceField<String>], for item: ExchangeItem, of todo: ICalTodo, in lines: [String]
+  ) -> [String] {
+    var lines = lines
+    let pieces = ICalPieces(of: todo, item, context.common, zones)
+    let keepsDue = !fields.contains { $0.keys.contains("DUE") }
+    // A start that is there only for a rule has to be written as the due date is.
+    let keepsZone = item.start == nil ? keepsDue : todo["DTSTART"] != nil
+    for field in fields {
+      var new = field.pieces(for: item, context.common)
+      if keepsZone, field.keys.contains("DTSTART") { new = pieces.adapted(new) }
+      Self.replace({ field.keys.contains($0.name) }, in: &lines, by: new)
+    }
     return lines
   }
 

@@ -73,7 +73,7 @@ enum ICalendar {
   }
 
   /// The reminders of our own property, or else of the alarms.
-  private static func reminders(of todo: ICalTodo) -> Reminders? {
+  static func reminders(of todo: ICalTodo) -> Reminders? {
     todo[remindProperty].flatMap { Reminders(typed: String($0.value)) }
       ?? ICalAlarms(of: todo).reminders
   }
@@ -84,8 +84,8 @@ enum ICalendar {
   ) -> Set<Day> {
     var lead = 0
     if let start = item.start, let due = item.due { lead = start.distance(to: due) }
-    let days = lines.flatMap(\.values).compactMap { ICalTime($0, in: home, zone: zone)?.day }
-    return Set(days.map { $0.adding(days: lead) })
+    let times = lines.flatMap { ICalTime.all(of: $0, in: home, zone: zone) }
+    return Set(times.map { $0.day.adding(days: lead) })
   }
 
   /// The rule, if it is one that we have. One with exceptions after the due date is not.
@@ -103,10 +103,7 @@ enum ICalendar {
 
   /// Whether the start is there only because a rule needs one: then it is the due date.
   static func hasOnlyFormalStart(_ todo: ICalTodo) -> Bool {
-    guard todo["RRULE"] != nil, todo[startProperty] == nil, let start = todo["DTSTART"],
-      let due = todo["DUE"]
-    else { return false }
-    return start.value == due.value && start.parameter("TZID") == due.parameter("TZID")
+    todo["RRULE"] != nil && todo[startProperty] == nil && todo.startsWhenDue
   }
 
   /// 1 to 4 are high, 5 is medium, 6 to 9 are low.
