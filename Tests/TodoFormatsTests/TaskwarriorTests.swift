@@ -168,6 +168,31 @@ import TodoValues
     #expect(item.due == Day(iso: "2026-12-15"))
   }
 
+  @Test func `has the due date of a changed series where it was, or where it was moved`() throws {
+    let start = #"{"description":"a","status":"recurring","recur":"weekly","#
+    let task = start + #""due":"20260105T000000Z","mask":"--"}"#
+    func changed(_ change: (inout ExchangeItem) -> Void) throws -> Day? {
+      try format.read(format.rewritten(task, changing: change)).item.due
+    }
+
+    let due = Day(iso: "2026-01-19")
+    #expect(try changed { $0.name = "b" } == due)
+    #expect(try changed { $0.dueTime = TimeOfDay(hour: 9) } == due)
+    #expect(try changed { $0.recurrence = Recurrence(.daily) } == due)
+    #expect(try changed { $0.isDone = true } == due)
+    let later = Day(iso: "2026-01-20")
+    #expect(try changed { $0.due = later } == later)
+    #expect(try format.rewritten(task) { $0.name = "b" }.contains(#""mask":"--""#))
+  }
+
+  @Test(arguments: ["pending", "waiting"])
+  func `keeps the state and the period of a task of a series that is moved`(status: String) throws {
+    let state = #""status":"\#(status)","recur":"weekly""#
+    let task = #"{"description":"a",\#(state),"due":"20260105T000000Z","mask":"--"}"#
+
+    #expect(try format.rewritten(task) { $0.due = Day(iso: "2026-01-20") }.contains(state))
+  }
+
   @Test func `writes a new item with all its fields`() throws {
     var item = ExchangeItem(id: ExchangeID(uuid), list: ExchangeID("l"), name: "Pay “rent”")
     item.notes = "one\ntwo"

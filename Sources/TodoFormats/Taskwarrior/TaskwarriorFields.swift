@@ -8,16 +8,12 @@ enum TaskwarriorFields {
       texts([("uuid", item.id.isUUID ? item.id.text.lowercased() : nil)])
     },
     SourceField(["description"], .name) { item, _ in texts([("description", item.name)]) },
-    SourceField(
-      ["status", "end", "recur", "mask", TaskwarriorTask.ruleKey], .isDone, .completed,
-      .recurrence, write: state),
+    state,
     SourceField(["entry"], .created) { item, _ in texts([("entry", item.created?.basicISO)]) },
     SourceField(["modified"], .modified) { item, _ in
       texts([("modified", item.modified?.basicISO)])
     },
-    SourceField(["due"], .due, .time) { item, context in
-      texts([("due", moment(item.due, item.dueTime, context))])
-    },
+    due,
     SourceField(["wait", "scheduled"], .start) { item, context in
       texts([("wait", moment(item.start, nil, context))])
     },
@@ -52,6 +48,29 @@ enum TaskwarriorFields {
     },
   ]
 
+  /// The fields of a task that was read, or of a new one. The due date of a series is that of its
+  /// first task, from which those that Taskwarrior has made are counted: it is written anew with
+  /// their number.
+  static func of(_ task: TaskwarriorTask?) -> [SourceField<JSON.Member>] {
+    guard task?.hasMadeTasks == true else { return all }
+    return all.filter { $0.keys.isDisjoint(with: series.keys) } + [series]
+  }
+
+  private static let stateKeys: Set<String> = [
+    "status", "end", "recur", "mask", TaskwarriorTask.ruleKey,
+  ]
+
+  private static let state = SourceField<JSON.Member>(
+    stateKeys, .isDone, .completed, .recurrence, write: stateMembers)
+
+  private static let due = SourceField<JSON.Member>(["due"], .due, .time, write: dueMembers)
+
+  private static let series = SourceField<JSON.Member>(
+    stateKeys.union(["due"]), .isDone, .completed, .recurrence, .due, .time
+  ) { item, context in
+    stateMembers(of: item, context) + dueMembers(of: item, context)
+  }
+
   private static func texts(_ values: [(key: String, value: String?)]) -> [JSON.Member] {
     values.compactMap { key, value in
       value.map { JSON.Member(key: key, value: .string($0)) }
@@ -59,7 +78,9 @@ enum TaskwarriorFields {
   }
 
   /// A series has a period and a due date. Any other rule is in an attribute of ours.
-  private static func state(of item: ExchangeItem, _ context: ExchangeContext) -> [JSON.Member] {
+  private static func stateMembers(
+    of item: ExchangeItem, _ context: ExchangeContext
+  ) -> [JSON.Member] {
     if item.isDone {
       let end = item.completed ?? context.clock.now
       return texts([
@@ -72,6 +93,12 @@ enum TaskwarriorFields {
       return texts([("status", "pending"), (TaskwarriorTask.ruleKey, rule.anchored)])
     }
     return texts([("status", "recurring"), ("recur", period)])
+  }
+
+  private static func dueMembers(
+    of item: ExchangeItem, _ context: ExchangeContext
+  ) -> [JSON.Member] {
+    texts([("due", moment(item.due, item.dueTime, context))])
   }
 
   private static func moment(

@@ -134,4 +134,7 @@ struct TaskwarriorTask {
 
   /// The number of tasks that Taskwarrior has made of a series.
   var instances: Int { members["mask"]?.string?.utf8.count ?? 0 }
+
+  /// Whether it is a series of which Taskwarrior has made tasks, so that its item is due later.
+  var hasMadeTasks: Bool { status == .recurring && rule != nil && instances > 0 }
 }

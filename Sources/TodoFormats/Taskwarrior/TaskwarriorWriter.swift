@@ -41,7 +41,8 @@ struct TaskwarriorWriter: FormatWriter {
       _ = read.settle(context.limits)
       return read
     }
-    for field in TaskwarriorFields.all where base.map({ field.isSame($0, item, context) }) != true {
+    let fields = TaskwarriorFields.of(task)
+    for field in fields where base.map({ field.isSame($0, item, context) }) != true {
       members.replace(field.keys, with: field.pieces(for: item, context))
     }
     let home = task?.members[TaskwarriorTask.listKey]?.string ?? task?.members["project"]?.string
