@@ -91,15 +91,25 @@ struct ItemEditor {
     let chosen = Set(here)
     for change in (0...2).flatMap({ turn in changes.filter { $0.turn == turn } }) {
       if case .list(let list) = change { _ = try plan.existingList(list) }
-      for id in here {
-        // An item that moves along with its parent stays under it.
-        if case .list = change,
-          try plan.ancestors(of: plan.existing(id)).contains(where: { chosen.contains($0.id) })
-        {
-          continue
-        }
+      for id in here where try !isIncluded(id, in: change, of: chosen) {
         try apply(change, to: id)
       }
+    }
+  }
+
+  /// Whether a change of the chosen items reaches one of them through an ancestor: an item that
+  /// moves with its parent stays under it, and one that is completed with it does not repeat.
+  private func isIncluded(
+    _ id: Identifier<TodoItem>, in change: ItemChange, of chosen: Set<Identifier<TodoItem>>
+  ) throws -> Bool {
+    func chosenAncestors() throws -> [TodoItem] {
+      try plan.ancestors(of: plan.existing(id)).filter { chosen.contains($0.id) }
+    }
+    switch change {
+    case .list: return try !chosenAncestors().isEmpty
+    // An ancestor that is done already completes nothing below it.
+    case .done(true): return try chosenAncestors().contains { !$0.isDone }
+    default: return false
     }
   }
 

@@ -115,7 +115,9 @@ struct ItemMaker {
   /// Whether an item was done and its next occurrence exists. Then that one is copied.
   func hasFollower(_ item: TodoItem) throws -> Bool {
     guard item.isDone, item.recurrence != nil else { return false }
-    return try plan.connection.row(Self.identity(following: item.id))?.isLive == true
+    let next = Self.identity(following: item.id)
+    // One that the same action has planned is not in the database yet.
+    return try plan.planned(next) != nil || plan.connection.row(next)?.isLive == true
   }
 
   private func copied(

@@ -109,6 +109,54 @@ struct RecurringItemTests {
     for store in stores { await store.close() }
   }
 
+  /// A repeating item, and its only subtask, which repeats too.
+  private func itemWithRepeatingSubtask(
+    _ store: TodoStore
+  ) async throws -> (item: TodoItem, subtask: TodoItem) {
+    let list = try await store.createList(name: "Home").id
+    let daily = Recurrence(.daily)
+    let balcony = NewItem("Balcony", in: list, due: today, recurrence: daily)
+    let item = try await store.createItem(
+      NewItem("Water", in: list, due: today, recurrence: daily, subtasks: [balcony]))
+    return (item, try #require(try store.finder.children(of: item.id).first))
+  }
+
+  @Test(arguments: [true, false])
+  func `a repeating subtask that is completed with its parent is copied once`(
+    isParentFirst: Bool
+  ) async throws {
+    let store = try store()
+    let (item, subtask) = try await itemWithRepeatingSubtask(store)
+    let before = try Content(store)
+
+    let ids = isParentFirst ? [item.id, subtask.id] : [subtask.id, item.id]
+    try await store.update(ids, [.done(true)])
+
+    let next = try open(store)
+    #expect(next.map(\.name) == ["Water"])
+    let copies = try store.finder.children(of: try #require(next.first).id)
+    #expect(copies.map(\.isDone) == [false])
+    #expect(copies.map(\.due) == [today.adding(days: 1)])
+    #expect(try store.finder.children(of: item.id).map(\.isDone) == [true])
+    #expect(try integrityProblems(of: store.connection) == [])
+    try await store.undo()
+    #expect(try Content(store) == before)
+  }
+
+  @Test func `a subtask that repeats before its parent in one step is copied once`()
+    async throws
+  {
+    let store = try store()
+    let (item, subtask) = try await itemWithRepeatingSubtask(store)
+
+    try await store.perform(
+      .update([ItemBatch([subtask.id], [.done(true)]), ItemBatch([item.id], [.done(true)])]))
+
+    let next = try #require(try open(store).first)
+    #expect(try store.finder.children(of: next.id).map(\.isDone) == [false])
+    #expect(try store.finder.children(of: item.id).map(\.isDone) == [true, true])
+  }
+
   @Test func `a next item that was edited stays when its completion is undone`()
     async throws
   {

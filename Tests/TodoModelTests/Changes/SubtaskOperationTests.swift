@@ -31,6 +31,17 @@ struct SubtaskOperationTests {
     #expect(try integrityProblems(of: store.connection) == [])
   }
 
+  @Test func `an open subtask of a done item is completed although both are chosen`() async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let (list, root, _, _) = try await tree(store)
+    try await store.update([root.id], [.done(true)])
+    let late = try await store.createItem(NewItem("late", in: list.id, parent: root.id))
+
+    try await store.update([late.id, root.id], [.done(true)])
+
+    #expect(try store.item(late.id)?.isDone == true)
+  }
+
   @Test func `subtasks move with their parent, and no item is below itself`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let (_, root, middle, leaf) = try await tree(store)
