@@ -23,6 +23,8 @@ extension ItemOperations {
     let arrangement = Arrangement(plan: plan)
     var item = past
     item.list = list
+    // Another item may be worked on since then, and the time in between was no work.
+    item.workingSince = nil
     if let parent = item.parent, try plan.item(parent)?.list != list {
       item.parent = nil
       let section = SiblingSection(SiblingGroup(list: list, parent: nil))

@@ -2,7 +2,7 @@
 extension Plan {
   /// The most items whose work is stopped at once. There is one, unless another program has written
   /// into the file.
-  private static let mostInWork = 100
+  static let mostInWork = 100
 
   /// Starts the work on an item, and stops the work on any other. Throws if the item is done.
   func startWork(on item: TodoItem) throws {

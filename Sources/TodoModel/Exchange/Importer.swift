@@ -20,6 +20,8 @@ final class Importer {
   /// The name of the file that is read.
   private var file: String
   private var hasBegun = false
+  /// The items that were being worked on when the import began.
+  private var inWork: [TodoItem] = []
   /// The list in the store for each list of the file.
   private var lists: [Identifier<TodoList>: Identifier<TodoList>] = [:]
   /// The area in the store for each area of the file.
@@ -72,6 +74,10 @@ final class Importer {
 
   private func finish() throws -> ImportReport {
     try links.linkAll(by: appender, complain)
+    // Items that came back with a deleted list may still be in work.
+    for item in hasBegun ? try ledger.endWork(exceptOn: inWork) : [] {
+      complain(.workSkipped(item: item.name, line: 0))
+    }
     return report
   }
 
@@ -262,6 +268,7 @@ final class Importer {
   private func begin() throws {
     guard !hasBegun else { return }
     hasBegun = true
+    inWork = try ledger.itemsInWork()
     try ledger.begin(Deed(.imported, .file(report.file)))
   }
 

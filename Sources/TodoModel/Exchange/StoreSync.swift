@@ -84,6 +84,7 @@ extension Ledger {
   fileprivate func carryOut(_ changes: SyncChanges) throws {
     guard !changes.isEmpty else { return }
     try begin(changes.deed)
+    let inWork = try itemsInWork()
     for edit in changes.lists { try carryOut(edit, among: changes) }
     for edit in changes.items { try carryOut(edit) }
     for item in changes.deletedItems where try connection.liveItem(item) != nil {
@@ -93,6 +94,8 @@ extension Ledger {
     for id in changes.deletedLists where id != inbox {
       if try list(id) != nil { try delete(id) }
     }
+    // Items that came back with a deleted list may still be in work.
+    try endWork(exceptOn: inWork)
   }
 
   private func carryOut(_ edit: SyncChanges.Edit<TodoList>, among changes: SyncChanges) throws {

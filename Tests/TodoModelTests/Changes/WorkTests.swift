@@ -251,6 +251,19 @@ import TodoValues
     #expect(try inWork() == [report])
   }
 
+  @Test func `on a deleted item does not continue when that is brought back`() async throws {
+    let (a, b) = (try await add("A"), try await add("B"))
+    try await start(a)
+    let past = try item(a)
+    try await store.deleteItems([a])
+    try await start(b)
+
+    try await store.perform(.bringBack(past))
+
+    #expect(try inWork() == [b] && item(a).workingSince == nil)
+    #expect(try integrityProblems(of: store.connection) == [])
+  }
+
   private func start(
     _ id: Identifier<TodoItem>, in store: TodoStore, expecting error: StoreError
   ) async throws {

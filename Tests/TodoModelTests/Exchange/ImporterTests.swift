@@ -92,6 +92,42 @@ import Testing
     #expect(try await store.outline() == ["Home", "-B", "-A"])
   }
 
+  @Test(arguments: [true, false])
+  func `ends the work on an item that comes back, if another one is worked on`(
+    withItsList: Bool
+  ) async throws {
+    let work = TodoList(id: Identifier(imported: "list Work"), name: "Work")
+    try await store.take([Fixture.list(), Fixture.item("A")])
+    let part = NewItem("Part", in: Fixture.home.id, parent: Fixture.id("A"))
+    let mine = try await store.createItem(part).id
+    try await store.update([mine], [.work(true)])
+    try await store.deleteList(Fixture.home.id)
+    let other = try await store.createItem(
+      in: try await store.createList(name: "Mine").id, name: "B")
+    try await store.update([other.id], [.work(true)])
+    let elements =
+      withItsList ? [Fixture.list()] : [Fixture.list(work), Fixture.item("A", in: work)]
+    let before = try Content(store)
+
+    let report = try await store.take(elements)
+
+    #expect(report.problems == [.workSkipped(item: "Part", line: 0)])
+    #expect(try store.finder.itemsInWork().map(\.id) == [other.id])
+    #expect(try store.item(mine)?.workingSince == nil && store.item(mine)?.worked == 0)
+    #expect(try integrityProblems(of: store.connection) == [])
+    let after = try Content(store)
+    try await store.undo()
+    #expect(try Content(store) == before)
+    try await store.redo()
+    #expect(try Content(store) == after)
+
+    // Without other work, it continues.
+    try await store.undo()
+    try await store.update([other.id], [.work(false)])
+    #expect(try await store.take(elements).problems == [])
+    #expect(try store.finder.itemsInWork().map(\.id) == [mine])
+  }
+
   @Test func `puts a list that has only a name into the list of that name`() async throws {
     let own = try await store.createList(name: "Home")
     try await store.createItem(in: own.id, name: "Mine")
