@@ -14,6 +14,8 @@ final class Plan {
   private var touched: [Identifier<TodoItem>] = []
   // Items with a parent here that may not be their parent in the database.
   private var adopted: [Identifier<TodoItem>: Set<Identifier<TodoItem>>] = [:]
+  // The items that moved, or were added; not those with other changes.
+  private var displaced = DisplacedItems()
   // The headings that moved, or were added.
   private var placedHeadings: [Identifier<TodoList>: TodoList] = [:]
   // Whether a list is a template.
@@ -66,6 +68,8 @@ final class Plan {
     item.countPostponement(since: originals[item.id] ?? old)
     try checkWaits(of: item, before: old)
     note(item.id, old)
+    if let planned = planned(item.id) { displaced.remove(planned) }
+    if isDisplaced(item) { displaced.insert(item) }
     items[item.id] = item
     if let parent = item.parent { adopted[parent, default: []].insert(item.id) }
   }
@@ -73,6 +77,7 @@ final class Plan {
   /// Deletes the item, but none of its subtasks.
   func remove(_ item: TodoItem) {
     note(item.id, item)
+    if let planned = planned(item.id) { displaced.remove(planned) }
     items[item.id] = .some(nil)
   }
 
@@ -182,18 +187,36 @@ extension Plan {
     _ direction: SiblingGroup.Direction, _ place: (order: Int, id: Identifier<TodoItem>),
     in group: SiblingGroup, limit: Int
   ) throws -> [TodoItem] {
-    // Rows that have left the group are read in vain, so as many more are requested.
-    let stored = try connection.neighbours(
-      direction, place, in: group, limit: limit + items.count)
-    let isWithin = { (item: TodoItem) in
-      let isAfter = (item.order, item.id) > place
-      let isBefore = (item.order, item.id) < place
-      return SiblingGroup(item) == group && (direction == .after ? isAfter : isBefore)
+    let isNearer = { (left: TodoItem, right: TodoItem) in
+      direction == .after ? Self.precedes(left, right) : Self.precedes(right, left)
     }
-    var found = stored.filter { items[$0.id] == nil }
-    found += items.values.compactMap { $0 }.filter(isWithin)
-    found.sort(by: Self.precedes)
-    return Array((direction == .after ? found : found.reversed()).prefix(limit))
+    let others = displaced.neighbours(direction, place, in: group, limit: limit)
+      .compactMap { planned($0) }
+    var count = limit
+    while true {
+      let stored = try connection.neighbours(direction, place, in: group, limit: count)
+      let kept = stored.compactMap { undisplaced($0, in: group) }
+      let found = (kept + others).sorted(by: isNearer).prefix(limit)
+      // Rows that were not read are farther away than the last one that was.
+      let isCertain = { (item: TodoItem) in stored.last.map { !isNearer($0, item) } ?? false }
+      if stored.count < count || found.count == limit && found.allSatisfy(isCertain) {
+        return Array(found)
+      }
+      // Rows that have left their places were read in vain.
+      count *= 2
+    }
+  }
+
+  /// The item of a row of a group after the changes; nil if it is no longer at its place there.
+  private func undisplaced(_ row: TodoItem, in group: SiblingGroup) -> TodoItem? {
+    guard let item = items[row.id] else { return row }
+    return item.flatMap { SiblingGroup($0) == group && !isDisplaced($0) ? $0 : nil }
+  }
+
+  /// Whether a planned item is at another place than in the database, or not in it.
+  private func isDisplaced(_ item: TodoItem) -> Bool {
+    guard let original = originals[item.id] ?? nil else { return true }
+    return SiblingGroup(original) != SiblingGroup(item) || original.order != item.order
   }
 }
 
