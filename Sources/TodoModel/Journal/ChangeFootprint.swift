@@ -33,10 +33,12 @@ struct ChangeFootprint {
   }
 
   /// Whether a later change stands in the way of undoing these alone: both change the same field,
-  /// or one a field and the other its whole row.
+  /// or one a field and the other its whole row, or it puts something into a list, an area or an
+  /// item that these added.
   func meets(_ change: JournalChange) -> Bool {
     switch change {
     case .list(let id, let change):
+      if !wholeLists.isDisjoint(with: Self.holders(in: change)) { return true }
       guard let before = change.before, let after = change.after else {
         return listFields[id] != nil || usedLists.contains(id)
       }
@@ -54,6 +56,14 @@ struct ChangeFootprint {
       return placed.contains(id) || parents.contains(id) || !placed.isDisjoint(with: part.parents)
         || !wholeLists.isDisjoint(with: part.lists)
     }
+  }
+
+  /// The lists and areas into which a heading or a list is put, or out of which it is taken.
+  private static func holders(in change: Change<TodoList>) -> [Identifier<TodoList>] {
+    let sides = [change.before, change.after].compactMap { $0 }
+    // Any other change leaves it where it is.
+    guard sides.count < 2 || sides[0].area != sides[1].area else { return [] }
+    return sides.flatMap { [$0.headingOf, $0.area] }.compactMap { $0 }
   }
 }
 

@@ -107,6 +107,41 @@ struct HistoryTests {
     #expect(try integrityProblems(of: store.connection) == [])
   }
 
+  @Test func `the addition of a list with a heading, or of an area in use, cannot be undone`()
+    async throws
+  {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "A")
+    let listMade = try #require(store.nextUndo)
+    var heading = try await store.headings.add("Garden", to: list.id)
+    let headingMade = try #require(store.nextUndo)
+    // A new name of the heading needs only the heading.
+    heading.name = "Yard"
+    try await store.updateList(heading)
+    let other = try await store.createList(name: "B")
+    let area = try await store.areas.create(name: "Home")
+    let areaMade = try #require(store.nextUndo)
+    try await store.areas.move(other.id, to: area.id)
+    let moved = try #require(store.nextUndo)
+
+    await #expect(throws: StoreError.undoConflict(headingMade)) {
+      try await store.journal.undo(listMade.id)
+    }
+    await #expect(throws: StoreError.undoConflict(moved)) {
+      try await store.journal.undo(areaMade.id)
+    }
+
+    try await store.journal.undo(moved.id)
+    try await store.journal.undo(areaMade.id)
+    #expect(try store.areas.all().isEmpty)
+    // An area that was added together with its list is not in its own way.
+    try await store.areas.move(other.id, toNew: "Work")
+    try await store.journal.undo(try #require(store.nextUndo).id)
+    #expect(try store.areas.all().isEmpty)
+    for _ in 1...4 { try await store.undo() }
+    #expect(try store.lists().isEmpty && !store.canUndo)
+  }
+
   @Test func `undo out of order never detaches an item from the tree`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A").id
