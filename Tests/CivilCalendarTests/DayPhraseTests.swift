@@ -25,10 +25,22 @@ struct DayPhraseTests {
     ("weekend", "2026-11-21"), ("next weekend", "2026-11-28"), ("eom", "2026-11-30"),
     ("the end of the month", "2026-11-30"), ("end of year", "2026-12-31"), ("+1y", "2027-11-21"),
     ("24th dec", "2026-12-24"), ("15th", "2026-12-15"), ("the 21st", "2026-11-21"),
-    ("31st", "2026-12-31"), ("fri 27 nov", "2026-11-27"), ("fri, 27.11.", "2026-11-27"),
+    ("in 4 workdays", "2026-11-26"), ("in 5 workdays", "2026-11-27"), ("31st", "2026-12-31"),
+    ("fri 27 nov", "2026-11-27"), ("fri, 27.11.", "2026-11-27"),
   ])
   func `a phrase names its day`(phrase: String, iso: String) throws {
     #expect(try DayPhrase.parse(phrase, today: today).description == iso)
+  }
+
+  @Test(arguments: Weekday.allCases)
+  func `a number of working days is counted from Monday to Friday`(weekday: Weekday) throws {
+    let start = today.next(weekday)
+    let context = DateContext(today: start)
+    var day = start
+    for count in 1...12 {
+      repeat { day = day.adding(days: 1) } while day.weekday > .friday
+      #expect(try DayPhrase.parse("in \(count) workdays", in: context) == day, "\(count)")
+    }
   }
 
   @Test(arguments: [

@@ -39,13 +39,16 @@ extension DateContext {
     DatePeriod(.week, offset).start(self).adding(days: -1).next(weekday)
   }
 
+  /// The last of a number of days from Monday to Friday after a day; the day itself for none.
   private func workday(_ count: Int, after day: Day) -> Day {
+    guard count > 0 else { return day }
+    // From a weekend, the days are counted as from the Friday before it.
+    let pastFriday = max(day.weekday.rawValue - Weekday.friday.rawValue, 0)
     // Whole weeks at once, since the number may be large.
-    var day = day.adding(days: count / 5 * 7)
+    var last = day.adding(days: count / 5 * 7 - pastFriday)
     for _ in 0..<(count % 5) {
-      repeat { day = day.adding(days: 1) } while day.weekday > .friday
+      repeat { last = last.adding(days: 1) } while last.weekday > .friday
     }
-    while day.weekday > .friday { day = day.adding(days: 1) }
-    return day
+    return last
   }
 }
