@@ -69,4 +69,45 @@ import TodoValues
     #expect(places.count == 3 && places == places.sorted(), "\(screen)")
     await harness.close()
   }
+
+  @Test func `of a new view keeps the query that the search has typed`() async throws {
+    let lost = try await bench.start()
+    lost.app.press(.enter, .character("/"))
+    lost.app.type("apple")
+    lost.app.press(.control("s"))
+    await lost.expect("New view")
+    lost.app.type("Fruit")
+    try await bench.expectKept("Fruit", "list:Errands apple", in: lost)
+
+    let harness = try await bench.restart()
+    await harness.expect("Unsaved draft")
+    harness.app.type("gd")
+    await harness.expect("New view")
+    #expect(harness.app.screen.contains("list:Errands apple"))
+    harness.app.press(Key(.enter, .alt))
+    try await bench.expectNothing(in: harness)
+    #expect(try harness.store.views().map(\.query) == ["list:Errands apple"])
+    await harness.close()
+  }
+
+  @Test func `of a new list keeps its area`() async throws {
+    let lost = try await bench.start { store in
+      let area = try await store.areas.create(name: "Work")
+      _ = try await store.createList(name: "Talk", in: area.id)
+    }
+    lost.app.press(.end)
+    await lost.expect("▌      Talk")
+    lost.app.type("aClients")
+    try await bench.expectKept("Clients", in: lost)
+
+    let harness = try await bench.restart()
+    await harness.expect("Unsaved draft “Clients”")
+    harness.app.type("gd")
+    await harness.expect("New list")
+    harness.app.press(Key(.enter, .alt))
+    try await bench.expectNothing(in: harness)
+    let tree = try harness.store.areas.tree()
+    #expect(tree.groups.last?.lists.map(\.list.name) == ["Talk", "Clients"])
+    await harness.close()
+  }
 }

@@ -107,7 +107,7 @@ import TodoWording
         application.update()
         screen.actions.rename(item, continuing: draft)
       }
-    case .newList: forms.addList(continuing: draft)
+    case .newList(let area): forms.addList(in: area.flatMap(access.area), continuing: draft)
     case .list(let id):
       guard let list = access.list(id) ?? access.area(id) else {
         forms.addList(continuing: draft)

@@ -8,7 +8,7 @@ import TodoModel
   static func adding(
     in area: TodoList?, _ access: StoreAccess, _ drafts: Drafts, continuing draft: Draft?
   ) -> PromptPanel {
-    adding("New list", ["Groceries", "🛒"], .newList, drafts, draft) {
+    adding("New list", ["Groceries", "🛒"], .newList(in: area?.id), drafts, draft) {
       [access] name, emoji, draft in
       try await access.store.createList(
         name: name, emoji: emoji, sort: ItemOrder.ofNewList, in: area?.id, finishing: draft)

@@ -5,13 +5,17 @@ import TodoValues
 
 /// Asks for the properties of a view: its name, its emoji, its query, its order and its grouping.
 @MainActor enum ViewPrompt {
-  /// The prompt for a new view, with a query that may have been typed already.
+  /// The prompt for a new view, with a query that may have been typed already: like the rest, it is
+  /// kept as a draft.
   static func adding(
     _ query: String, _ access: StoreAccess, _ messages: Messages, _ drafts: Drafts,
     continuing draft: Draft?
   ) -> PromptPanel {
-    let view = TodoList(name: draft?.name ?? "", query: query)
-    return panel("New view", view, accept: "Add", access, drafts, .newView, draft) {
+    let view = TodoList(name: draft?.name ?? "", query: "")
+    return panel(
+      "New view", view, typed: draft == nil ? query : "", accept: "Add", access, drafts, .newView,
+      draft
+    ) {
       view, draft in
       try await access.store.createView(
         name: view.name, emoji: view.emoji, query: view.query ?? "", sort: view.sort,
@@ -31,8 +35,8 @@ import TodoValues
   }
 
   private static func panel(
-    _ title: String, _ view: TodoList, accept: String, _ access: StoreAccess, _ drafts: Drafts,
-    _ form: Draft.Form, _ draft: Draft?,
+    _ title: String, _ view: TodoList, typed: String = "", accept: String,
+    _ access: StoreAccess, _ drafts: Drafts, _ form: Draft.Form, _ draft: Draft?,
     then change: @escaping @MainActor (TodoList, Identifier<Draft>?) async throws -> Void
   ) -> PromptPanel {
     let name = TextField(view.name, placeholder: "Bills")
@@ -66,6 +70,7 @@ import TodoValues
       try await change(edited, draft)
     }
     panel.validate = { emoji.text == view.emoji ? nil : ListSign.problem(in: emoji) }
+    if !typed.isEmpty { query.enter(typed) }
     return panel
   }
 

@@ -11,8 +11,8 @@ public struct Draft: Hashable, Sendable {
     case item(Identifier<TodoItem>)
     /// The name of an item, in its row.
     case itemName(Identifier<TodoItem>)
-    /// The form of a new list.
-    case newList
+    /// The form of a new list, perhaps in an area.
+    case newList(in: Identifier<TodoList>?)
     /// The form of a list or an area.
     case list(Identifier<TodoList>)
     /// The form of a new area.
@@ -87,7 +87,7 @@ extension Draft.Form {
       FormColumns(kind: .newItem, subject: list.bits, parent: parent?.bits, due: preset.due)
     case .item(let id): FormColumns(kind: .item, subject: id.bits)
     case .itemName(let id): FormColumns(kind: .itemName, subject: id.bits)
-    case .newList: FormColumns(kind: .newList)
+    case .newList(let area): FormColumns(kind: .newList, subject: area?.bits)
     case .list(let id): FormColumns(kind: .list, subject: id.bits)
     case .newArea: FormColumns(kind: .newArea)
     case .newView: FormColumns(kind: .newView)
@@ -111,7 +111,7 @@ extension Draft.Form {
       self = .newItem(list: list.of(), parent: columns.parent?.of(), preset)
     case (.item, let id?): self = .item(id.of())
     case (.itemName, let id?): self = .itemName(id.of())
-    case (.newList, _): self = .newList
+    case (.newList, let area): self = .newList(in: area?.of())
     case (.list, let id?): self = .list(id.of())
     case (.newArea, _): self = .newArea
     case (.newView, _): self = .newView

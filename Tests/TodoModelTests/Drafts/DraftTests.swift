@@ -27,7 +27,7 @@ struct DraftTests {
     return store
   }
 
-  private func draft(_ text: String, into form: Draft.Form = .newList) -> Draft {
+  private func draft(_ text: String, into form: Draft.Form = .newList(in: nil)) -> Draft {
     Draft(form: form, name: "Errands", fields: [.init(name: "Name", before: "", text: text)])
   }
 
@@ -41,7 +41,8 @@ struct DraftTests {
         plan: DayPlan(Day(daysSinceEpoch: 20_780), isEvening: true), tags: ["talk", "a b"],
         priority: .high, isFlagged: true, after: .init())),
     .week,
-    .item(.init()), .itemName(.init()), .newList, .list(.init()), .newView, .view(.init()),
+    .item(.init()), .itemName(.init()), .newList(in: nil), .newList(in: .init()),
+    .list(.init()), .newView, .view(.init()),
   ]
 
   @Test(arguments: forms)
