@@ -56,6 +56,15 @@ import Testing
   override func loadView() { view = label }
 }
 
+@MainActor private final class CoverPanel: Panel {
+  var didDisappear: () -> Void = {}
+
+  override func viewDidDisappear(animated: Bool) {
+    super.viewDidDisappear(animated: animated)
+    didDisappear()
+  }
+}
+
 @MainActor @Suite("A change of a list") struct ListChangeTests {
   @Test func `fades removed rows in place, and then closes the gap`() throws {
     let bench = try Bench(["a", "b", "c", "d"])
@@ -233,5 +242,27 @@ import Testing
       #expect(Set(benches.map(\.list.currentID)).count == 1)
       #expect(benches.allSatisfy { $0.list.view.subviews.count == $0.list.liveRowCount })
     }
+  }
+
+  @Test func `of the data source in a callback makes a row of the new one current`() throws {
+    let bench = try Bench(["a", "b", "c"], motion: .reduced)
+    let others = ArrayListDataSource(["x", "y", "z"], id: \.self) { text, _ in
+      let row = TextRow()
+      row.label.text = text
+      return row
+    }
+    let list = bench.list
+    let cover = CoverPanel()
+    cover.didDisappear = {
+      list.dataSource = others
+      list.makeCurrent("y")
+    }
+    list.present(cover)
+    bench.app.application.turn()
+    cover.dismiss()
+    bench.app.application.turn()
+
+    #expect(list.currentID == "y")
+    #expect(bench.lines.prefix(3) == ["x", "y", "z"])
   }
 }

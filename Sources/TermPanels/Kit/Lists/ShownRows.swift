@@ -12,8 +12,8 @@
   /// The data source of the rows, and the one that replaces it after the change under way.
   private(set) var source: RowSource<ID>?
   private var nextSource: RowSource<ID>??
-  /// The data source's revision that the rows show.
-  private var shownRevision = 0
+  /// The data source's revision that the rows show; `nil` after another data source was adopted.
+  private var shownRevision: Int?
 
   private unowned let list: Panel
   private let marks: RowMarks<ID>
@@ -62,8 +62,7 @@
 
   private func adoptNextSource() {
     guard let nextSource else { return }
-    source = nextSource
-    self.nextSource = nil
+    (source, self.nextSource, shownRevision) = (nextSource, nil, nil)
     marks.forget()
   }
 
@@ -202,7 +201,9 @@
       guard let source, let index = source.selectableIndex(near: index, upwards: upwards) else {
         return
       }
-      setCurrent(tiler[index]?.key.id ?? source.rowID(at: index), at: index)
+      // Rows that wait for their change may still be those of other values.
+      let row = source.revision == shownRevision ? tiler[index] : nil
+      setCurrent(row?.key.id ?? source.rowID(at: index), at: index)
       revealCurrent()
     }
   }
