@@ -199,4 +199,18 @@ import TodoModel
     #expect(lines(harness)[0].hasPrefix("  Lists"))
     await harness.close()
   }
+
+  @Test func `a toast offers no key that would undo another change here`() async throws {
+    let harness = try await history()
+    await harness.expect("History")
+    harness.app.type("A")
+    await harness.expect("New item in")
+    harness.app.type("Bread")
+    harness.app.press(.enter)
+
+    await harness.expect("Added “Bread” to")
+    let toast = try #require(lines(harness).first { $0.contains("Added “Bread” to") })
+    #expect(!toast.contains("u undo"), "\(toast)")
+    await harness.close()
+  }
 }

@@ -42,7 +42,7 @@ extension Application {
   }
 
   /// The name of the first key of a command that a responder in the chain offers, enabled or not,
-  /// to show to a person; `nil` if there is none.
+  /// to show to a person; `nil` if there is none, or if a nearer command takes all its keys.
   public func keyName(of id: String) -> String? { keys.keyName(of: id) }
 
   /// The command that shows all keys: a toast about a key that does nothing offers it. `nil`, the

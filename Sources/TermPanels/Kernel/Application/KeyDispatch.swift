@@ -172,13 +172,25 @@
       } + [KeyHint(key: Key.escape.name, word: "cancel")]
   }
 
-  /// The name of the first key of a command that a responder in the chain offers, enabled or not;
+  /// The name of the first key of a command that a responder in the chain offers, enabled or not,
+  /// and that no command before it takes, also below presented panels: a message may outlive them.
   /// `nil` if there is none.
   func keyName(of id: String) -> String? {
     if bindings.withheld.contains(id) { return nil }
+    let below = ResponderChain(start: window.rootPanel?.resolvedFirstResponder, window: window)
+    let keys = [chain, below].compactMap { freeKeys(of: id, in: $0) }
+    return keys.first?.first { key in keys.allSatisfy { $0.contains(key) } }?.name
+  }
+
+  /// The keys of a command that no command before it in a chain takes; `nil` if the chain does not
+  /// have it.
+  private func freeKeys(of id: String, in chain: ResponderChain) -> [KeySequence]? {
+    var taken: Set<KeySequence> = []
     for responder in chain.responders {
-      for command in responder.keyCommands where command.id == id {
-        return bindings.map.keys(of: command).first?.name
+      for command in responder.keyCommands {
+        let keys = bindings.map.keys(of: command)
+        if command.id == id { return keys.filter { !taken.contains($0) } }
+        if command.isEnabled, !command.isWithheld(by: bindings.withheld) { taken.formUnion(keys) }
       }
     }
     return nil
