@@ -10,6 +10,7 @@ extension Connection {
   public func backUp(
     to destination: Connection, pagesAtOnce: Int = 256, until interrupter: Interrupter
   ) throws {
+    precondition(destination.isOpen, "A closed connection cannot take a copy.")
     try transaction(.deferred) {
       // A transaction begins with its first read. Without it every step would be a transaction of
       // its own, and a write between two steps would restart the copying, perhaps for ever.

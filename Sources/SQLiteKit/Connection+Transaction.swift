@@ -10,7 +10,7 @@ public enum TransactionKind: Hashable, Sendable {
 
 extension Connection {
   /// Whether a transaction is open.
-  public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+  public var isInTransaction: Bool { isOpen && sqlite3_get_autocommit(handle) == 0 }
 
   /// Runs the body in one transaction: all of it is committed, or, when it throws, none.
   ///

@@ -22,7 +22,8 @@ public final class Connection {
 
   let handle: OpaquePointer
   let watch = Watch()
-  private var isOpen = true
+  /// False once SQLite has freed the handle.
+  private(set) var isOpen = true
   private(set) var cache: [SQL: Statement] = [:]
   private(set) var recent = RecentStatements()
 
@@ -50,6 +51,7 @@ public final class Connection {
     for (limit, value) in Self.limits { sqlite3_limit(handle, limit, value) }
     _ = Self.heapLimit
     watch.install(on: handle)
+    addLowercase()
   }
 
   /// The limits of a statement: more than any of ours needs, and far less than SQLite allows.
@@ -59,7 +61,9 @@ public final class Connection {
     (SQLITE_LIMIT_COLUMN, 128), (SQLITE_LIMIT_EXPR_DEPTH, 1000),
     (SQLITE_LIMIT_COMPOUND_SELECT, 32), (SQLITE_LIMIT_VDBE_OP, 100_000),
     (SQLITE_LIMIT_FUNCTION_ARG, 64), (SQLITE_LIMIT_ATTACHED, 0),
-    (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000), (SQLITE_LIMIT_VARIABLE_NUMBER, 64),
+    (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000),
+    // A query has up to 500 terms with two values each. Its scope and an index add a few.
+    (SQLITE_LIMIT_VARIABLE_NUMBER, 1100),
     (SQLITE_LIMIT_TRIGGER_DEPTH, 16), (SQLITE_LIMIT_WORKER_THREADS, 0),
   ]
 

@@ -185,6 +185,31 @@ struct ConnectionTests {
     try connection.close()
   }
 
+  @Test func `a closed connection ignores settings, and has nothing to read`() throws {
+    try connection.run("INSERT INTO note(id) VALUES(7)")
+    try connection.close()
+
+    connection.setBusyTimeout(milliseconds: 1)
+    connection.setCheckpointsOnClose(false)
+    connection.withoutTriggers {}
+
+    #expect(connection.changedRows == 0 && connection.lastInsertedKey == 0)
+    #expect(connection.busyStatements == 0 && !connection.isInTransaction)
+    let error = #expect(throws: SQLiteError.self) { try connection.header(byteCount: 16) }
+    #expect(error?.code == 21)
+  }
+
+  @Test func `a statement may have the values of 500 terms`() throws {
+    let marks = (0..<500).reduce("0" as SQL) { marks, _ in "\(marks), ?, ?" }
+    let values = (1...1000).map { Value.integer($0) }
+
+    let isThere = try connection.withStatement("SELECT 1000 IN (\(marks))", values) { statement in
+      try statement.step() && statement.integer(0) == 1
+    }
+
+    #expect(isThere)
+  }
+
   @Test func `the schema table cannot be written`() {
     #expect(throws: SQLiteError.self) {
       try connection.execute("PRAGMA writable_schema = ON; DELETE FROM sqlite_schema")

@@ -52,6 +52,7 @@ import TodoWording
     }
     screen.hasItems = { [unowned self] in results.count > 0 }
     results.didChange = { [weak self] in
+      if let failure = self?.results.failure { messages.report(failure) }
       self?.reload()
       self?.screen.didFind()
     }

@@ -25,10 +25,10 @@ extension Connection {
   func kept(at place: KeptPlace) throws -> String {
     let first = place.number * Ledger.mostPieces
     let sql: SQL = """
-      SELECT content FROM import_remainder WHERE entry = ? AND part >= ? AND part < ? ORDER BY part
+      SELECT content FROM import_remainder WHERE entry = ? AND part BETWEEN ? AND ? ORDER BY part
       """
     let values: [Value] = [
-      .integer(place.entry), .integer(first), .integer(first + Ledger.mostPieces),
+      .integer(place.entry), .integer(first), .integer(first + (Ledger.mostPieces - 1)),
     ]
     return try rows(sql, values) { $0.text(0) }.joined()
   }

@@ -10,7 +10,8 @@ struct Exporter {
     /// The nearest item above that was delivered.
     let parent: Identifier<TodoItem>?
     var page: ArraySlice<TodoItem> = []
-    var last: (order: Int, id: Identifier<TodoItem>) = (.min, Identifier(high: 0, low: 0))
+    /// The key of the last one that was read.
+    var last: Int?
     var isComplete = false
   }
 
@@ -116,7 +117,10 @@ struct Exporter {
         try deliver(item, below: parent, passage.current)
         parent = item.id
       }
-      guard item.subtaskCount > 0 else { continue }
+      // In a cycle, or with the identity of an item above: only another program leaves such items.
+      guard item.subtaskCount > 0, !levels.contains(where: { $0.group.parent == item.id }) else {
+        continue
+      }
       levels.append(
         Level(group: SiblingGroup(list: list.id, parent: item.id), parent: parent))
     }
@@ -142,10 +146,11 @@ struct Exporter {
 
   private func next(of level: inout Level) throws -> TodoItem? {
     if level.page.isEmpty, !level.isComplete {
-      level.page = try connection.neighbours(
-        .after, level.last, in: level.group, limit: Self.pageSize)[...]
-      level.isComplete = level.page.count < Self.pageSize
-      if let last = level.page.last { level.last = (last.order, last.id) }
+      let page = try connection.siblings(
+        in: level.group, behind: level.last, limit: Self.pageSize)
+      level.page = page.map(\.item)[...]
+      level.isComplete = page.count < Self.pageSize
+      level.last = page.last?.key
     }
     return level.page.popFirst()
   }
@@ -162,4 +167,43 @@ struct Exporter {
     guard hasTexts, !selection.hasListsFirst else { return }
     for text in try kept.texts(after: item.id) { try send(.text(text)) }
   }
+}
+
+extension Connection {
+  /// The siblings behind the one with a key, or from the first one on: at most `limit`, in their
+  /// order, with their keys.
+  ///
+  /// SQLite itself looks up the position and the identity of that sibling: another program may have
+  /// stored any, and those of an item have limits.
+  fileprivate func siblings(
+    in group: SiblingGroup, behind key: Int?, limit: Int
+  ) throws -> [(key: Int, item: TodoItem)] {
+    let isTop = group.parent == nil
+    let sql: SQL =
+      key == nil
+      ? (isTop ? .firstTop : .firstChildren) : (isTop ? .topBehind : .childrenBehind)
+    let owner: Value = group.parent.map { .blob($0) } ?? .blob(group.list)
+    var values: [Value] = [owner, .integer(limit)]
+    if let key { values.append(.integer(key)) }
+    return try rows(sql, values) { (key: $0.integer(TodoItem.table.width), item: $0.row()) }
+  }
+}
+
+extension SQL {
+  private static let top: SQL = """
+    SELECT \(TodoItem.table.columns), i.pk FROM item i INDEXED BY item_place
+    WHERE list = ?1 AND deleted = 0 AND parent IS NULL
+    """
+  private static let children: SQL = """
+    SELECT \(TodoItem.table.columns), i.pk FROM item i INDEXED BY item_child
+    WHERE parent = ?1 AND deleted = 0
+    """
+  private static let behind: SQL =
+    "AND (order_key, id) > (SELECT order_key, id FROM item WHERE pk = ?3)"
+  private static let inOrder: SQL = "ORDER BY order_key, id LIMIT ?2"
+
+  fileprivate static let firstTop: SQL = "\(top) \(inOrder)"
+  fileprivate static let firstChildren: SQL = "\(children) \(inOrder)"
+  fileprivate static let topBehind: SQL = "\(top) \(behind) \(inOrder)"
+  fileprivate static let childrenBehind: SQL = "\(children) \(behind) \(inOrder)"
 }

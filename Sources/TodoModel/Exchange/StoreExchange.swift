@@ -18,11 +18,21 @@
     of file: String, isRehearsal: Bool = false,
     from open: @escaping @Sendable () throws -> TransferSource
   ) async throws(StoreError) -> ImportReport {
-    try await store.parts.gate.write { ledger in
-      try ledger.importing(isRehearsal: isRehearsal) {
-        try Importer.run(open(), file: file, ledger: ledger)
-      }
+    try await importing(isRehearsal: isRehearsal) { ledger in
+      try Importer.run(open(), file: file, ledger: ledger)
     }
+  }
+
+  /// Runs an import, or rehearses it. A rehearsal changes nothing: where the file may not grow any
+  /// more, it forgets no changes to make room, and fails.
+  func importing(
+    isRehearsal: Bool, _ body: @escaping @Sendable (Ledger) throws -> ImportReport
+  ) async throws(StoreError) -> ImportReport {
+    let work: @Sendable (Ledger) throws -> ImportReport = { ledger in
+      try ledger.importing(isRehearsal: isRehearsal) { try body(ledger) }
+    }
+    return isRehearsal
+      ? try await store.parts.gate.rehearse(work) : try await store.parts.gate.write(work)
   }
 
   /// Reads the store as it is at one moment, on the queue and the connection of long searches: no

@@ -4,11 +4,9 @@ extension StoreExchange {
   public func importMVCTodo(
     _ open: @autoclosure @escaping @Sendable () throws -> MVCTodoFile, isRehearsal: Bool = false
   ) async throws(StoreError) -> ImportReport {
-    try await store.parts.gate.write { ledger in
+    try await importing(isRehearsal: isRehearsal) { ledger in
       let file = try open()
-      return try ledger.importing(isRehearsal: isRehearsal) {
-        try MVCTodoImport.run(file.document, file: file.name, ledger: ledger)
-      }
+      return try MVCTodoImport.run(file.document, file: file.name, ledger: ledger)
     }
   }
 }

@@ -10,23 +10,29 @@ extension Connection {
   private static let (entriesAtOnce, rowsAtOnce) = (200, 2000)
 
   /// Forgets the oldest entries, so that the newest `kept` stay.
-  func forgetAll(keeping kept: Int) throws {
-    while try forgetEntries(keeping: kept) {}
+  ///
+  /// - Parameter check: Called first in each transaction; nothing is forgotten when it throws.
+  func forgetAll(keeping kept: Int, after check: () throws -> Void) throws {
+    while try forgetEntries(keeping: kept, after: check) {}
   }
 
   /// Forgets some of the oldest entries, so that the newest `kept` stay.
   ///
+  /// - Parameter check: Called first in the transaction; nothing is forgotten when it throws.
   /// - Returns: Whether more are to be forgotten.
-  func forgetEntries(keeping kept: Int) throws -> Bool {
+  func forgetEntries(keeping kept: Int, after check: () throws -> Void) throws -> Bool {
     // References to an entry are handled here: SQLite would look through the whole journal for each
     // of them.
     try execute("PRAGMA foreign_keys = OFF")
     defer { try? execute("PRAGMA foreign_keys = ON") }
     return try transaction(.immediate) {
+      try check()
       guard let last = try lastToForget(keeping: kept),
         let first = try oldestEntry(), first <= last
       else { return false }
-      let end = min(first + Self.entriesAtOnce - 1, last)
+      // Another program may have given entries any number.
+      let (far, isTooFar) = first.addingReportingOverflow(Self.entriesAtOnce - 1)
+      let end = isTooFar ? last : min(far, last)
       try run("UPDATE journal SET kind = 'seed' WHERE id <= ? AND kind = 'do'", .integer(end))
       var room = Self.rowsAtOnce
       var next = first
@@ -59,7 +65,8 @@ extension Connection {
     if isTooFar { return nil }
     let redoable = try integer(
       "SELECT min(id) FROM journal INDEXED BY journal_undone WHERE kind = 'do' AND undone = 1")
-    return redoable.map { min(last, $0 - 1) } ?? last
+    guard let redoable else { return last }
+    return redoable > .min ? min(last, redoable - 1) : nil
   }
 
   /// Forgets rows of an entry, at most `limit`. Returns their number.

@@ -34,7 +34,8 @@ extension Connection {
       ORDER BY id DESC LIMIT ?
       """, [.integer(place.entry), .integer(limit)]
     ) { NewEntry(entry: $0.entry(), target: $0.optionalInteger(6), instance: $0.identifier(7)) }
-    var oldest = try newestEntry() + 1
+    // The newest entry that is left out.
+    var last = try newestEntry()
     let past = PastRows(self)
     for entry in entries {
       let changes = try self.changes(
@@ -42,9 +43,12 @@ extension Connection {
       guard
         take(JournalStep(entry: entry.entry, instance: entry.instance, changes: changes))
       else { break }
-      oldest = entry.entry.id
+      last = entry.entry.id - 1
       if changes == nil { break }
     }
-    return max(0, oldest - place.entry - 1)
+    guard last > place.entry else { return 0 }
+    // Another program may have given entries any number.
+    let (count, isTooLarge) = last.subtractingReportingOverflow(place.entry)
+    return isTooLarge ? .max : count
   }
 }

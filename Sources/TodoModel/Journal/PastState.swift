@@ -29,7 +29,7 @@ final class PastState {
 
   /// The state after the newest entry; nil in an empty journal.
   init?(_ connection: Connection, ownInstance instance: Identifier<StoreInstance>) throws {
-    guard let entry = try connection.newestEntry(before: .max) else { return nil }
+    guard let entry = try connection.newestEntry(upTo: .max) else { return nil }
     (self.connection, self.instance, self.entry) = (connection, instance, entry)
     newest = entry.entry.id
     oldest = try connection.oldestEntry() ?? 0
@@ -41,7 +41,8 @@ final class PastState {
   ///
   /// - Returns: Whether there is such an entry, and its changes are known.
   func goBack() throws -> Bool {
-    guard let changes, let older = try connection.newestEntry(before: entry.entry.id),
+    let id = entry.entry.id
+    guard let changes, id > .min, let older = try connection.newestEntry(upTo: id - 1),
       try isKept(older.entry.id)
     else { return false }
     try takeBack(changes)
@@ -108,8 +109,8 @@ final class PastState {
     let (effects, removed) = self.effects(on: id)
     let list = lists[id] ?? (now?.isLive == true ? now?.model : nil)
     let rules = sorted.count <= limit ? list?.sort ?? [] : []
-    let open = try connection.integer(.openItems, .blob(id)) ?? 0
-    let total = try connection.integer(.allItems, .blob(id)) ?? 0
+    let (open, total) =
+      try connection.first(.itemCounts, [.blob(id)]) { ($0.count(0), $0.count(1)) } ?? (0, 0)
     return PastPicture(
       entry: entry.entry, list: list,
       items: PastOutline(shown + removed, by: rules).rows.map { row in
@@ -141,9 +142,9 @@ final class PastState {
 }
 
 extension Connection {
-  /// The newest entry before another one, with what it takes to read its changes.
-  fileprivate func newestEntry(before id: Int) throws -> NewEntry? {
-    try first(.entryBefore, [.integer(id)]) {
+  /// The newest entry up to a number, with what it takes to read its changes.
+  fileprivate func newestEntry(upTo id: Int) throws -> NewEntry? {
+    try first(.entryUpTo, [.integer(id)]) {
       NewEntry(entry: $0.entry(), target: $0.optionalInteger(6), instance: $0.identifier(7))
     }
   }
@@ -157,14 +158,13 @@ extension Connection {
 }
 
 extension SQL {
-  fileprivate static let entryBefore: SQL = """
-    SELECT \(entryColumns), target, instance FROM journal WHERE id < ? ORDER BY id DESC LIMIT 1
+  fileprivate static let entryUpTo: SQL = """
+    SELECT \(entryColumns), target, instance FROM journal WHERE id <= ? ORDER BY id DESC LIMIT 1
     """
   fileprivate static let itemsInOrder: SQL = """
     SELECT \(TodoItem.table.columns) FROM item i INDEXED BY item_order
     WHERE i.list = ? AND i.deleted = 0
     ORDER BY i.is_done, i.due_key, i.priority_key, i.sort_name, i.id LIMIT ?
     """
-  fileprivate static let openItems: SQL = "SELECT open_count FROM list WHERE id = ?"
-  fileprivate static let allItems: SQL = "SELECT total_count FROM list WHERE id = ?"
+  fileprivate static let itemCounts: SQL = "SELECT open_count, total_count FROM list WHERE id = ?"
 }

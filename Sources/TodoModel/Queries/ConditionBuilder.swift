@@ -83,7 +83,12 @@ struct ConditionBuilder {
   /// index narrows the rows beforehand; see ``RowsToSearch``.
   private mutating func text(_ text: String, inNotesAlone: Bool) -> SQL {
     let lowered = text.lowercased()
-    let notes: SQL = "i.has_notes AND instr(lower(i.notes), \(bind(.text(lowered)))) > 0"
+    // SQLite's own function is the faster one, and lowers ASCII alone. That is enough for a text of
+    // ASCII: of all other letters, only İ and the kelvin sign become ASCII in lower case, and notes
+    // with these are not found by “i” and “k”.
+    let isASCII = lowered.utf8.allSatisfy { $0 < 0x80 }
+    let loweredNotes: SQL = isASCII ? "lower(i.notes)" : "lowercase(i.notes)"
+    let notes: SQL = "i.has_notes AND instr(\(loweredNotes), \(bind(.text(lowered)))) > 0"
     if inNotesAlone { return "(\(notes))" }
     return "(\(notes) OR instr(i.sort_name, \(bind(.text(lowered)))) > 0)"
   }

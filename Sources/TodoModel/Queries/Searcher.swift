@@ -22,10 +22,11 @@ actor Searcher {
   /// The rows of a query, or the first `limit`, unless the interrupter ends the search.
   func rows(
     of query: ItemQuery, in zone: Zone, limit: Int?, until interrupter: Interrupter
-  ) throws -> QueryRows {
-    let connection = try open()
-    return try connection.run(until: interrupter) {
-      try connection.rows(of: query, in: zone, limit: limit)
+  ) throws(StoreError) -> QueryRows {
+    try read { connection in
+      try connection.run(until: interrupter) {
+        try connection.rows(of: query, in: zone, limit: limit)
+      }
     }
   }
 

@@ -29,7 +29,12 @@ public final class QueryResults: RankedItems {
   /// Whether all matches have been found.
   public var isComplete: Bool { search == nil && found.isComplete }
 
-  /// Called when the background search has found something. The store reports its changes itself.
+  /// The reason for which the background search has ended before it found all matches; nil if it
+  /// has not. Until the next search, every read throws it.
+  public private(set) var failure: StoreError?
+
+  /// Called when the background search has found something, or has failed. The store reports its
+  /// changes itself.
   public var didChange: () -> Void = {}
 
   /// A number that changes whenever items have come, gone, moved or changed since the last look.
@@ -126,10 +131,16 @@ public final class QueryResults: RankedItems {
     try? current { _ in }
   }
 
-  /// Searches, if necessary: here when that is quick, else in the background.
-  func update() {
-    guard isStale else { return }
+  /// Searches, if necessary.
+  func update() throws(StoreError) {
+    if isStale { renew() }
+    if let failure { throw failure }
+  }
+
+  /// Searches: here when that is quick, else in the background.
+  private func renew() {
     isStale = false
+    failure = nil
     if follow() { return adopt(found) }
     search?.interrupt()
     search = nil
@@ -191,7 +202,7 @@ public final class QueryResults: RankedItems {
     let query = query
     let (searcher, zone) = (searcher, clock.zone)
     Task { [weak self] in
-      do {
+      do throws(StoreError) {
         if !isFirstPageKnown {
           let first = try await searcher.rows(
             of: query, in: zone, limit: Self.firstPage, until: interrupter)
@@ -205,11 +216,20 @@ public final class QueryResults: RankedItems {
         search = nil
         publish(all)
       } catch {
-        // Interrupted by another search; or unreadable, which the next read reports.
+        // Perhaps another search has interrupted it.
         guard let self, search === interrupter else { return }
-        search = nil
+        end(with: error)
       }
     }
+  }
+
+  private func end(with error: StoreError) {
+    search = nil
+    failure = error
+    // The rows may lack changes that the search was to find.
+    hasUnknownChanges = true
+    // A closed store reports that itself, with every read.
+    if error != .closed { didChange() }
   }
 
   private func publish(_ rows: QueryRows) {
@@ -242,7 +262,10 @@ extension QueryResults: LiveResults {
     hasUnknownChanges = true
   }
 
-  func settle() { update() }
+  func settle() {
+    // After a failure, the next read throws the reason.
+    try? update()
+  }
 }
 
 extension Range<Int> {

@@ -62,7 +62,9 @@ actor Writer {
       do {
         return try attempt(by: clock, finishing: draft, body)
       } catch .quotaReached {
-        try committing { try $0.forgetAll(keeping: kept) }
+        try committing { connection in
+          try connection.forgetAll(keeping: kept) { try checkSchema(of: connection) }
+        }
       }
     }
     return try attempt(by: clock, finishing: draft, body)
@@ -84,6 +86,7 @@ actor Writer {
   }
 
   /// Runs a body in one transaction that is rolled back: nothing has changed when this returns.
+  /// Where the file may not grow any more, it throws: making room would be a change.
   func rehearse<Result: Sendable>(
     by clock: WallClock, _ body: @Sendable (Ledger) throws -> Result
   ) throws(StoreError) -> Result {
@@ -97,7 +100,7 @@ actor Writer {
       }
     } catch {
       if let result { return result }
-      throw StoreError(error, path: path)
+      throw failure(error)
     }
     throw .closed
   }
@@ -130,15 +133,21 @@ actor Writer {
       try checkPlace()
       return result
     } catch {
-      // After a failed write or sync the content of the disk is unknown. The connection is not
-      // trusted again: the next write reopens the file and reads what is there.
-      if case ResultCode.inputOutput = error { mustReopen = identity != nil }
-      if case ResultCode.corrupt = error { leaveFileAsItIs() }
-      if case ResultCode.full = error, let quota, DatabaseFile.hasRoom(beside: path) {
-        throw .quotaReached(bytes: quota)
-      }
-      throw StoreError(error, path: path)
+      throw failure(error)
     }
+  }
+
+  /// The error to report for one that ended a transaction. The next write heeds what it says about
+  /// the disk and the file.
+  private func failure(_ error: any Error) -> StoreError {
+    // After a failed write or sync the content of the disk is unknown. The connection is not
+    // trusted again: the next write reopens the file and reads what is there.
+    if case ResultCode.inputOutput = error { mustReopen = identity != nil }
+    if case ResultCode.corrupt = error { leaveFileAsItIs() }
+    if case ResultCode.full = error, let quota, DatabaseFile.hasRoom(beside: path) {
+      return .quotaReached(bytes: quota)
+    }
+    return StoreError(error, path: path)
   }
 
   /// Records, outside the journal, the day on which the file was found intact. It never waits: if
@@ -168,7 +177,7 @@ actor Writer {
     try committing { connection in
       connection.setBusyTimeout(milliseconds: 0)
       defer { connection.setBusyTimeout(milliseconds: Connection.longestWait) }
-      return try connection.forgetEntries(keeping: count)
+      return try connection.forgetEntries(keeping: count) { try checkSchema(of: connection) }
     }
   }
 
@@ -196,18 +205,16 @@ actor Writer {
   private func usableConnection() throws -> Connection {
     if isClosed { throw StoreError.closed }
     try checkPlace()
-    guard var connection else { return try openConnection() }
     if mustReopen {
-      connection.setCheckpointsOnClose(false)
+      connection?.setCheckpointsOnClose(false)
       // As above: a failed close loses nothing.
-      try? connection.close()
-      connection = try Connection(path: path, mode: .readWrite)
-      try connection.prepareForWriting(isTemporary: false)
-      if let quota { try connection.limitSize(to: quota) }
-      self.connection = connection
+      try? connection?.close()
+      // If opening the file fails now, the next write tries it again.
+      connection = nil
       mustReopen = false
     }
-    return connection
+    if let connection { return connection }
+    return try openConnection()
   }
 
   private func openConnection() throws -> Connection {

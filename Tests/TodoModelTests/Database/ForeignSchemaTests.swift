@@ -114,6 +114,25 @@ import Testing
     await store.close()
   }
 
+  @Test func `that appears while the file is open lets no change be forgotten`() async throws {
+    let store = try TodoStore.open(path: path, clock: .drawn)
+    let list = try #require(try store.lists().first?.id)
+    for number in 0..<5 { try await store.createItem(in: list, name: "Item \(number)") }
+    try LawlessDatabase(path: path).run(
+      "CREATE TRIGGER spy AFTER DELETE ON journal BEGIN DELETE FROM item; END")
+
+    await #expect {
+      try await store.upkeep.forgetChanges(keeping: 2)
+    } throws: { "\($0)".contains("the trigger “spy”") }
+    try LawlessDatabase(path: path).run("DROP TRIGGER spy")
+    #expect(try store.items(in: list).count == 6)
+    #expect(try store.connection.integer("SELECT count(*) FROM journal") == 7)
+    try await store.upkeep.forgetChanges(keeping: 2)
+    #expect(try store.connection.integer("SELECT count(*) FROM journal") == 2)
+    #expect(try store.items(in: list).count == 6)
+    await store.close()
+  }
+
   @Test func `that appears while the file is open stops reading`() async throws {
     let store = try TodoStore.open(path: path, clock: .drawn)
     let observer = RecordingObserver()

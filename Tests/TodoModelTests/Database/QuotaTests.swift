@@ -1,3 +1,4 @@
+import SQLiteKit
 import TestSupport
 import Testing
 
@@ -43,5 +44,35 @@ import Testing
     #expect(try integrityProblems(of: again.connection) == [])
     await again.close()
     Thorough.report("D8", "1 MB full after \(added) items: told, 0 lost")
+  }
+
+  @Test func `forgets no change for the preview of an import`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try TodoStore.open(
+      path: folder.file("todos.db"), quota: Self.quota, clock: .drawn)
+    let list = try await store.createList(name: "Home").id
+    for number in 0..<20 { try await store.createItem(in: list, name: "Item \(number)") }
+    let extra = #"{"x":"\#(String(repeating: "x", count: 60_000))"}"#
+    let elements =
+      [ExchangeFixture.list()] + (0..<40).map { ExchangeFixture.item("New \($0)", extra: extra) }
+    let name = String(repeating: "x", count: 4000)
+    let items = (0..<500).map {
+      #"{"identifier":{"rawValue":"i\#($0)"},"name":"\#(name)","creation":0}"#
+    }
+    let file = folder.file("todos.json")
+    let document = MVCTodoFixture.document(items: "[\(items.joined(separator: ","))]")
+    write(Array(document.utf8), to: file)
+
+    await #expect(throws: StoreError.quotaReached(bytes: Self.quota)) {
+      try await store.take(elements, isRehearsal: true)
+    }
+    await #expect(throws: StoreError.quotaReached(bytes: Self.quota)) {
+      try await store.exchange.importMVCTodo(MVCTodoFile(path: file), isRehearsal: true)
+    }
+
+    #expect(try store.connection.integer("SELECT count(*) FROM journal") == 21)
+    #expect(!store.upkeep.hasForgottenChanges && store.canUndo)
+    #expect(try store.items(in: list).count == 20)
+    await store.close()
   }
 }

@@ -48,6 +48,26 @@ struct TextSearchTests {
     await store.close()
   }
 
+  @Test(arguments: [
+    "Ärztin", "ärztin", "ÄRZTIN anrufen", "notes:Ärztin", "notes:ärztin", "Ä", "rztin", "notes:TIN",
+  ])
+  func `notes are found in any case of their letters, with the index and without`(
+    text: String
+  ) async throws {
+    let store = try TodoStore.temporary(clock: .drawn)
+    let list = try await store.createList(name: "A").id
+    try await store.createItems([
+      NewItem("Termin", in: list, notes: "Ärztin anrufen"),
+      NewItem("Kuchen", in: list, notes: "Zucker kaufen"),
+    ])
+    let query = ItemQuery(.everything, filter: try Query(parsing: text), today: today)
+
+    #expect(try await names(store, query) == ["Termin"])
+    try await store.upkeep.indexTexts()
+    #expect(try await names(store, query) == ["Termin"])
+    await store.close()
+  }
+
   @Test(.timeLimit(.minutes(20)))
   func `bringing texts into the index does not wait for another writer`()
     async throws

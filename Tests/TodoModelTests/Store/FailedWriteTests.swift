@@ -90,6 +90,36 @@ struct FailedWriteTests {
     #expect(try store.list(list.id)?.totalCount == 1)
   }
 
+  @Test func `a write opens the file again after two failures of the disk`() async throws {
+    let folder = try TemporaryFolder()
+    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    try await store.createList(name: "A")
+    let other = try Connection(path: store.path, mode: .readWrite)
+    try other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try other.close()
+    let whole = bytes(of: store.path)
+
+    // The disk fails during a write, and again when the next write opens the file.
+    await #expect(throws: StoreError.diskFailed(message: "disk I/O error (10)")) {
+      try await store.parts.gate.write { _ in
+        throw SQLiteError(code: ResultCode.inputOutput.rawValue, message: "disk I/O error")
+      }
+    }
+    var damaged = whole
+    damaged[0] = 0
+    write(damaged, to: store.path)
+    await #expect(throws: StoreError.notADatabase(path: store.path)) {
+      try await store.createList(name: "B")
+    }
+    await store.parts.gate.leaveFileAsItIs()
+    write(whole, to: store.path)
+
+    try await store.createList(name: "C")
+    #expect(try store.lists().map(\.list.name) == ["A", "C"])
+    #expect(try integrityProblems(of: store.connection) == [])
+    await store.close()
+  }
+
   @Test func `an edit keeps concurrent changes`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "A")
