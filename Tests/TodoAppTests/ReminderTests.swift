@@ -266,4 +266,29 @@ import TodoWording
     #expect(reminds(items[1], usual: .atTheTime) == "at 15:00")
     #expect(reminds(items[1], usual: nil) == nil && reminds(items[1], usual: .off) == nil)
   }
+
+  @Test func `the menu snoozes the reminder that it names, although another one has come`()
+    async throws
+  {
+    try await add("Call Ann", at: 11)
+    try await add("Take pills", at: 12)
+    let (harness, app) = try await start()
+    await expectAlarm(at: "11:00", harness)
+    clock.advance(seconds: 3600)
+    alarms.ring()
+    await expect("Reminder: Call Ann", harness)
+    await expectAlarm(at: "12:00", harness)
+    harness.type("gr")
+    await expect("In 5 minutes", harness)
+
+    clock.advance(seconds: 3600)
+    alarms.ring()
+    await expect("Reminder: Take pills", harness)
+    harness.press(.character("m"))
+    await expect("“Call Ann” again tomorrow at 9:00", harness)
+    harness.type("gr")
+    await expect("In 5 minutes", harness)
+    #expect(harness.screen.contains("Take pills"))
+    app.stop()
+  }
 }

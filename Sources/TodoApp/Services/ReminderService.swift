@@ -64,14 +64,19 @@ import TodoWording
     if let panel = menu.makePanel() { navigator.present(panel) }
   }
 
-  /// Lets the reminders that were shown last come again at a moment.
-  func snooze(until moment: Timestamp) {
-    let reminders = last
+  /// Lets reminders that were shown come again at a moment.
+  func snooze(_ reminders: [DueReminder], until moment: Timestamp) {
     guard let first = reminders.first else { return }
-    last = []
+    // At once: a second menu would offer what is being snoozed.
+    if last == reminders { last = [] }
     let time = access.clock.zone.localMoment(at: moment)
     access.perform { [weak self, store, messages] in
-      try await store.reminders.snooze(reminders, until: moment)
+      do {
+        try await store.reminders.snooze(reminders, until: moment)
+      } catch {
+        if let self, last.isEmpty { last = reminders }
+        throw error
+      }
       self?.look()
       let subject = reminders.count == 1 ? "“\(first.item.name)”" : "\(reminders.count) reminders"
       messages.explain("\(subject) again \(messages.days.adverb(time.day, time.time))")

@@ -3,7 +3,8 @@ import TermPanels
 import TodoModel
 import TodoWording
 
-/// The menu that lets the last reminder come again a little later. The due date stays as it is.
+/// The menu that lets the reminders that were shown last come again a little later. Those that come
+/// while it is open are not meant. The due date stays as it is.
 @MainActor struct SnoozeMenu {
   let service: ReminderService
   let access: StoreAccess
@@ -23,7 +24,7 @@ import TodoWording
       day: access.today.adding(days: 1), secondOfDay: Self.morning * 3600)
     func action(_ key: Character, _ title: String, _ moment: Timestamp) -> RowAction {
       var action = RowAction(.character(key), title: title) { [service] in
-        service.snooze(until: moment)
+        service.snooze(reminders, until: moment)
       }
       let local = zone.localMoment(at: moment)
       action.note = messages.days.moment(local.day, local.time)
