@@ -140,4 +140,16 @@ import TodoModel
     await harness.expect("These lists are not synchronised")
     await harness.close()
   }
+
+  @Test func `does not come in the tour, which changes nothing of the person's`() async throws {
+    try setUp(success(minutesAgo: 0))
+    let (harness, app) = try start(every: nil)
+    await expect("No lists yet", harness)
+    harness.press(.character("t"))
+    await expect("1 of 6", harness)
+    harness.type("gy")
+    harness.run(for: 1)
+    #expect(launches.count == 0)
+    app.stop()
+  }
 }

@@ -26,7 +26,8 @@ import TodoModel
     (self.application, store) = (application, samples)
     var own = configuration
     own.isPractice = true
-    (own.inbox, own.hook, own.alarm) = (nil, nil, nil)
+    (own.inbox, own.hook, own.sync, own.alarm) = (nil, nil, nil, nil)
+    own.remember = { _ in }
     own.startView = try samples.lists(by: .place).first.map { .list($0.list.name) } ?? .lists
     app = AppCoordinator(samples, application, own)
     deeds = Deeds(samples)
