@@ -240,4 +240,24 @@ import TodoValues
     #expect(said.contains("1. Call, due none to Fri 27 Nov, priority none to high"))
     #expect(said.contains { $0.hasPrefix("Set the due date to Fri 27 Nov for “Call”") })
   }
+
+  @Test func `is made although the view of the items was deleted meanwhile`() async throws {
+    let harness = try await AppHarness(columns: 70, rows: 18) { store in
+      let list = try await store.createList(name: "Errands")
+      _ = try await store.createItem(in: list.id, name: "Call")
+      _ = try await store.createView(name: "Calls", query: "call")
+    }
+    harness.app.press(.character("k"), .enter)
+    await harness.expect("Lists › Calls")
+    harness.app.type(":!high")
+    harness.app.press(.enter)
+    await harness.expect("Enter apply")
+    let view = try #require(try harness.store.views().first)
+    try await harness.store.deleteList(view.id)
+    harness.app.press(.enter)
+
+    await harness.expect("Set the priority to high for “Call”")
+    #expect(try items(harness).map(\.priority) == [.high])
+    await harness.close()
+  }
 }

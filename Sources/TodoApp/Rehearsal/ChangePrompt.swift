@@ -49,8 +49,14 @@ import TodoWording
       let list = destination(of: rehearsal.changes)
       present(
         RehearsalPanel(rehearsal, title: "\(title): \(field.text)", access, messages) {
-          [weak actions, subject] ids, changes in
-          actions?.carryOut(on: subject.limited(to: ids), leaves: true) { store, ids in
+          [weak actions, subject, access, messages] ids, changes in
+          guard let actions else {
+            // The screen is gone, but its items may exist.
+            return access.perform {
+              messages.report(try await access.store.carryOut(changes, on: ids, list: list))
+            }
+          }
+          actions.carryOut(on: subject.limited(to: ids), leaves: true) { store, ids in
             try await store.carryOut(changes, on: ids, list: list)
           }
         })
