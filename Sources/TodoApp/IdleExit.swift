@@ -3,7 +3,18 @@ public import TermPanels
 /// Ends an unused program, so that a forgotten connection does not stay open for ever. It gives
 /// notice a minute before, or at half of a shorter time; any key keeps the program running.
 @MainActor public final class IdleExit {
+  /// The input that is lost with the program.
+  public enum Loss: Sendable {
+    /// None: drafts keep even the text in a form.
+    case nothing
+    /// The text in a form.
+    case form
+    /// All of it, since the data are samples.
+    case samples
+  }
+
   private unowned let application: Application
+  private let loss: Loss
   private let limit: Double
   private let began: Double
   private var timer: Animation?
@@ -16,8 +27,9 @@ public import TermPanels
   /// - Parameters:
   ///   - application: The program.
   ///   - seconds: The idle time after which the program ends.
-  public init(_ application: Application, after seconds: Double) {
-    self.application = application
+  ///   - loss: The input that is lost with it.
+  public init(_ application: Application, after seconds: Double, losing loss: Loss = .nothing) {
+    (self.application, self.loss) = (application, loss)
     limit = seconds
     began = application.now
     awaitWarning()
@@ -25,7 +37,13 @@ public import TermPanels
 
   /// The message for the person who finds the program ended.
   public var message: String {
-    "The program ended after \(Self.text(limit)) without input. Everything you entered is saved."
+    let rest =
+      switch loss {
+      case .nothing: "Everything you entered is saved."
+      case .form: "Everything is saved but the text in an open form."
+      case .samples: "The samples and your changes to them are not kept."
+      }
+    return "The program ended after \(Self.text(limit)) without input. \(rest)"
   }
 
   private var last: Double { max(began, application.lastInput ?? began) }

@@ -99,7 +99,7 @@ import TodoModel
     if let camera = stage.camera, let filming = session.filming {
       return try film(app, in: application, with: camera, filming)
     }
-    let status = try run(app, panel, in: application, display, farewell)
+    let status = try run(app, panel, in: application, session, display, farewell)
     guard status == 0, let line = stage.replay?.divergence else { return status }
     return fail(
       "paneltodo: The screen differs from the recording at line \(line).", status: 1)
@@ -120,7 +120,7 @@ import TodoModel
     if !session.isRestricted { configuration.files = files }
     let app = AppCoordinator(store, application, configuration)
     app.start()
-    return try run(app, app.primaryPanel, in: application, display, farewell)
+    return try run(app, app.primaryPanel, in: application, session, display, farewell)
   }
 
   /// The files of the person at the machine.
@@ -155,10 +155,10 @@ import TodoModel
 
   /// Runs the app until it ends, and reports how.
   private func run(
-    _ app: AppCoordinator, _ panel: Panel, in application: Application, _ display: Display,
-    _ farewell: Farewell?
+    _ app: AppCoordinator, _ panel: Panel, in application: Application, _ session: Session,
+    _ display: Display, _ farewell: Farewell?
   ) throws -> Int32 {
-    let idleExit = display.idleExit.map { IdleExit(application, after: $0) }
+    let idleExit = display.idleExit.map { IdleExit(application, after: $0, losing: session.loss) }
     try application.run(panel)
     app.stop()
     report(idleExit)

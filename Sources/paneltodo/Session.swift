@@ -24,6 +24,12 @@ import TodoModel
   /// The recording or its replay, if any.
   let tape: Tape?
 
+  /// The input that is lost if the program ends by itself.
+  var loss: IdleExit.Loss {
+    if case .samples = data { return .samples }
+    return keepsDrafts ? .nothing : .form
+  }
+
   /// The film of a recording, if it is not shown but drawn.
   var filming: Filming? { if case .film(_, let filming)? = tape { filming } else { nil } }
 

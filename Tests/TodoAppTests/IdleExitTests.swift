@@ -54,4 +54,13 @@ import TodoApp
     wait(599)
     #expect(!exit.hasEnded)
   }
+
+  @Test(arguments: [
+    (IdleExit.Loss.nothing, "Everything you entered is saved."),
+    (.form, "Everything is saved but the text in an open form."),
+    (.samples, "The samples and your changes to them are not kept."),
+  ])
+  func `the message names what is lost`(loss: IdleExit.Loss, sentence: String) {
+    #expect(IdleExit(app.application, after: 600, losing: loss).message.hasSuffix(sentence))
+  }
 }
