@@ -136,4 +136,71 @@ import TodoValues
     #expect(try harness.store.lists().count == 1)
     await harness.close()
   }
+
+  @Test func `the day that Upcoming asks for has no time and no rule`() async throws {
+    let harness = try await start()
+    harness.app.type("gua")
+    await harness.expect("On which day?")
+    harness.app.type("fri 9am every week")
+    harness.app.press(.enter)
+    await harness.expect("On which day?")
+    #expect(!harness.app.screen.contains("New item in"))
+    await harness.close()
+  }
+
+  @Test func `lines pasted into the prompt for another item are added`() async throws {
+    let harness = try await start()
+    harness.app.type("A")
+    harness.app.type("One")
+    harness.app.press(Key(.enter, .alt))
+    await harness.expect("Added “One”")
+    harness.app.paste("Two\nThree\n")
+    await harness.expect("Add 2 items?")
+    harness.app.press(.enter)
+    await harness.expect("Added 2 items")
+
+    #expect(try list(of: item("Three", harness), harness) == "Inbox")
+    await harness.close()
+  }
+
+  @Test func `an item whose list is not on the screen is announced`() async throws {
+    let harness = try await start()
+    harness.app.press(.enter)
+    await harness.expect("Lists › Home")
+    harness.app.type("gl")
+    await harness.expect("Logbook")
+    harness.app.type("A")
+    await add("Milk", harness)
+
+    #expect(try list(of: item("Milk", harness), harness) == "Home")
+    await harness.close()
+  }
+
+  @Test func `another item after one for another list stays in the list of the prompt`()
+    async throws
+  {
+    let harness = try await AppHarness(columns: 80, rows: 16) { store in
+      var home = try await store.createList(name: "Home")
+      home.sort = [SortRule(.manual)]
+      try await store.updateList(home)
+      _ = try await store.createItem(in: home.id, name: "Tap")
+      _ = try await store.createItem(in: home.id, name: "Roof")
+      _ = try await store.createList(name: "Shop")
+    }
+    harness.app.press(.enter)
+    await harness.expect("▌ ○ Tap")
+    harness.app.type("oBread #shop")
+    harness.app.press(Key(.enter, .alt))
+    await harness.expect("Added “Bread” to “Shop”")
+    harness.app.type("Bulb")
+    harness.app.press(.enter)
+    await harness.expect("▌ ○ Bulb")
+
+    let list = try #require(try harness.store.lists().first { $0.list.name == "Home" })
+    let rows = ItemQuery(
+      .topLevel(of: list.id), sort: list.list.sort, today: AppHarness.today)
+    let names = try harness.store.results(for: rows).items(in: 0..<9).map(\.name)
+    #expect(names == ["Tap", "Bulb", "Roof"])
+    await harness.close()
+  }
 }

@@ -191,4 +191,37 @@ import TodoModel
     #expect(harness.app.screen.contains("now"))
     await harness.close()
   }
+
+  @Test func `an item that a search does not show is current, and the search ends`() async throws {
+    let harness = try await palette()
+    harness.app.press(.escape, .enter)
+    await harness.expect("Lists › 🛒 Groceries")
+    harness.app.press(.character("/"))
+    harness.app.type("cheese")
+    harness.app.press(.enter)
+    await harness.expect("1 found")
+
+    harness.app.press(.control("p"))
+    harness.app.type("bread")
+    harness.app.press(.enter)
+    await harness.expect("▌ ○ Bread")
+    #expect(harness.app.screen.contains("2 open"))
+    await harness.close()
+  }
+
+  @Test func `an item that is hidden because it is done is named in a message`() async throws {
+    let harness = try await palette()
+    harness.app.press(.escape, .enter)
+    await harness.expect("▌ ○ Bread")
+    harness.app.press(.space)
+    await harness.expect("Completed “Bread”")
+    harness.app.press(.character("c"))
+    await harness.expect("1 hidden")
+
+    harness.app.press(.control("p"))
+    harness.app.type("bread")
+    harness.app.press(.enter)
+    await harness.expect("“Bread” is done and hidden   c show done items")
+    await harness.close()
+  }
 }

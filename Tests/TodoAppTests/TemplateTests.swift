@@ -230,4 +230,20 @@ import TodoValues
     #expect(items.contains { $0.name == "Pack" && $0.due == AppHarness.today })
     await harness.close()
   }
+
+  @Test func `in a line of quick add goes into the list of the prompt`() async throws {
+    let harness = try await start()
+    harness.app.press(.enter)
+    await harness.expect("Pack")
+    harness.app.type("gta")
+    await harness.expect("New item in Inbox")
+    harness.app.type("template:bags")
+    harness.app.press(.enter)
+    await harness.expect("Bags → Inbox")
+    harness.app.press(.enter)
+
+    await harness.expect("Added “Pack”")
+    #expect(try items("Inbox", harness).map(\.name) == ["Pack"])
+    await harness.close()
+  }
 }

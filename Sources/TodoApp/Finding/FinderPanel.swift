@@ -103,6 +103,9 @@ import TodoValues
     field.resignFirstResponder()
   }
 
+  /// Ends a search, if one is under way.
+  func endSearch() { if isFinding { end() } }
+
   /// Ends the search. The current row stays if the focus was in the results; otherwise the former
   /// row becomes current again.
   private func end() {

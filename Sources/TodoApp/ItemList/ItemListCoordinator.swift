@@ -91,6 +91,9 @@ import TodoWording
 
   override var primaryPanel: Panel { screen }
 
+  /// The list, unless the results of a search are in place of its rows.
+  var shownList: Identifier<TodoList>? { found == nil ? list.id : nil }
+
   /// Whether the board is on the screen.
   private var isBoard: Bool { board.isShown && found == nil }
 
@@ -185,6 +188,7 @@ import TodoWording
         return
       }
       found.didChange = { [weak self] in
+        if let failure = self?.found?.failure { self?.messages.report(failure) }
         self?.reload()
         self?.screen.didFind()
       }
@@ -194,14 +198,10 @@ import TodoWording
     show(animated: false)
   }
 
-  /// Makes an item current, and unfolds its ancestors and its heading.
+  /// Makes an item current. A search ends, and the ancestors and the heading of the item unfold.
   func reveal(_ id: Identifier<TodoItem>) {
-    var next = access.item(id)?.parent
-    while let parent = next {
-      contents.rows.fold(parent, false)
-      next = access.item(parent)?.parent
-    }
-    if let item = access.item(id) { contents.headings.unfold(above: item) }
+    screen.endSearch()
+    contents.unfold(above: id)
     listPanel.makeCurrent(id)
     board.reveal(id)
   }

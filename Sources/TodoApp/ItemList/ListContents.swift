@@ -94,6 +94,17 @@ import TodoValues
     putInOrder(of: list)
   }
 
+  /// Unfolds the ancestors of an item, and its heading.
+  func unfold(above id: Identifier<TodoItem>) {
+    guard let item = access.item(id) else { return }
+    var next = item.parent
+    while let parent = next {
+      rows.fold(parent, false)
+      next = access.item(parent)?.parent
+    }
+    headings.unfold(above: item)
+  }
+
   /// The rows that may become current in place of an item that leaves: those that are open, or
   /// done, like it, and not below it.
   func successors(of id: Identifier<TodoItem>) -> (_ row: Int) -> Bool {

@@ -8,11 +8,8 @@ extension DateField {
   static func due(_ due: DueText, _ access: StoreAccess, _ settings: Settings) -> DateField {
     let days = DayFormat(today: access.today, style: settings.dateStyle)
     let field = DateField(nil, today: days.today, placeholder: "fri 9am, 24 dec, every week …")
-    let loads = DayLoads(access)
     field.hasCalendar = access.firstDay == nil
-    field.firstWeekday = settings.firstWeekday
-    field.badge = { loads.badge(for: $0) }
-    loads.didChange = { [weak field] in field?.reloadBadges() }
+    field.showLoads(access, settings)
     let line = due.line
     field.preferredColumns = 40
     field.text = line
@@ -31,6 +28,21 @@ extension DateField {
       return old.replacingDay(day).line
     }
     return field
+  }
+
+  /// A field for a day alone, and a calendar with the load of each day.
+  static func day(_ access: StoreAccess, _ settings: Settings) -> DateField {
+    let field = DateField(nil, today: access.today)
+    field.showLoads(access, settings)
+    return field
+  }
+
+  /// Shows the load of each day in the calendar.
+  private func showLoads(_ access: StoreAccess, _ settings: Settings) {
+    let loads = DayLoads(access)
+    firstWeekday = settings.firstWeekday
+    badge = { loads.badge(for: $0) }
+    loads.didChange = { [weak self] in self?.reloadBadges() }
   }
 
   /// A field for a date of a template: the distance from the first day of its use.

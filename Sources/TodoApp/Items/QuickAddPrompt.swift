@@ -15,7 +15,8 @@ import TodoWording
   private let messages: Messages
   private let folds: Folds
   /// The list on the screen, or the last one that was there.
-  private let lastList: Identifier<TodoList>?
+  /// The list whose rows are on the screen, if any.
+  private let shownList: Identifier<TodoList>?
   /// Called with the new items.
   private let didAdd: ([TodoItem]) -> Void
   /// Presents the prompt again, for another item.
@@ -52,14 +53,14 @@ import TodoWording
   /// called with the new items.
   init(
     _ list: TodoList, _ parent: TodoItem?, _ preset: ItemPreset, _ defaults: Settings.QuickAdd,
-    _ access: StoreAccess, _ messages: Messages, _ folds: Folds, lastList: Identifier<TodoList>?,
+    _ access: StoreAccess, _ messages: Messages, _ folds: Folds, shownList: Identifier<TodoList>?,
     isAnother: Bool, didAdd: @escaping ([TodoItem]) -> Void,
     useTemplate: @escaping (TemplateLine, TodoList?) -> Void, addAnother: @escaping () -> Void
   ) {
     self.useTemplate = useTemplate
     (self.list, self.parent) = (list, parent)
     (self.access, self.messages, self.folds) = (access, messages, folds)
-    (self.lastList, self.didAdd, self.addAnother) = (lastList, didAdd, addAnother)
+    (self.shownList, self.didAdd, self.addAnother) = (shownList, didAdd, addAnother)
     self.isAnother = isAnother
     var preset = preset
     if defaults.isDueToday { preset.due = preset.due ?? access.today }
@@ -99,7 +100,7 @@ import TodoWording
     ) { [self] in try await typing.save { try await add(finishing: $0) } }
     panel.onDismiss = { [unowned self] isAccepted in
       if isAccepted, let used {
-        useTemplate(used, lists.first { $0.name == used.list })
+        useTemplate(used, lists.first { $0.name == used.list } ?? list)
       } else if isAccepted, addsAnother {
         addAnother()
       }
@@ -207,7 +208,7 @@ import TodoWording
   // MARK: - Adding
 
   private func add(finishing draft: Identifier<Draft>?) async throws {
-    if isAnother, !addsAnother, field.text.isEmpty { return }
+    if isAnother, !addsAnother, lines == nil, field.text.isEmpty { return }
     do {
       if lines == nil, try await usesTemplate(finishing: draft) { return }
       var news = NewLists(besides: lists)
@@ -264,7 +265,7 @@ import TodoWording
     }
     let count = lines?.lines.count ?? items.count
     guard count == 1 else { return messages.announce(Deed(.added, .items(count))) }
-    guard addsAnother || first.list != lastList else { return }
+    guard addsAnother || first.list != shownList else { return }
     let list = lists.first { $0.id == first.list }
     messages.announce(Deed(.added, .item(first.name), list.map { .name($0.name) }))
   }

@@ -41,9 +41,10 @@ import TodoModel
     var next = preset
     let prompt = QuickAddPrompt(
       list, parent, preset, settings.quickAdd, access, messages, folds,
-      lastList: navigator?.lastList, isAnother: isAnother
+      shownList: navigator?.shownList, isAnother: isAnother
     ) { made in
-      if preset.after != nil { next.after = made.last?.id }
+      // An item that went into another list is no place for the next one.
+      if preset.after != nil, let last = made.last, last.list == list.id { next.after = last.id }
       didAdd(made)
     } useTemplate: { [weak navigator] line, list in
       navigator?.templates.use(line, into: list)
@@ -80,7 +81,7 @@ import TodoModel
   /// Asks for a date, and then for new items that are due on it.
   func addItemOnDay() {
     var chosen: Day?
-    let field = DateField.due(DueText(), access, settings)
+    let field = DateField.day(access, settings)
     let prompt = PromptPanel(
       title: "On which day?", fields: ["Due": field], acceptTitle: "Continue"
     ) {

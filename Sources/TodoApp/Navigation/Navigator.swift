@@ -214,7 +214,11 @@ import TodoModel
     }
     guard let screen else { return }
     if list.kind == .list { lastList = id }
-    if let item { screen.reveal(item) }
+    guard let item else { return }
+    screen.reveal(item)
+    if choices.memory.hidesDone, let item = access.item(item), item.isDone {
+      messages.announce("“\(item.name)” is done and hidden", offering: .hideDone, "show done items")
+    }
   }
 
   @discardableResult
@@ -261,6 +265,9 @@ import TodoModel
 
   /// The screen of items beside the details, if any.
   var itemScreen: (any ItemScreen)? { router.coordinator(in: .supplementary) as? any ItemScreen }
+
+  /// The list whose rows are on the screen: all of them, not the results of a search.
+  var shownList: Identifier<TodoList>? { (itemScreen as? ItemListCoordinator)?.shownList }
 
   /// Whether the details have the keys.
   var isInDetails: Bool { router.split.focusedColumn == .secondary }
