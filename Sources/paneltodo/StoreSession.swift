@@ -22,18 +22,25 @@ import TodoModel
     let form = OutputForm(call.line, page: page(for: call.line))
     do {
       let output = try output(of: call, on: database, in: form)
-      if output.afterPrinting == nil { show(output, in: form) }
+      if output.afterPrinting == nil { try show(output, in: form) }
       return output.status.rawValue
     } catch {
       let advice = StoreAdvice(error) { Doctor(path: $0, clock: clock).newestBackup() }
-      let usage = (error as? UsageError).map { "\($0.about(call.command.name))" }
-      Console.complain(usage ?? form.text(of: error, as: "\(advice)"))
+      let usage = (error as? UsageError)?.about(call.command.name)
+      Console.complain(form.text(of: usage ?? error, as: "\(advice)"))
       return CommandStatus(error).rawValue
     }
   }
 
-  private func show(_ output: CommandOutput, in form: OutputForm) {
-    if let text = form.text(of: output) { Console.say(shown: text) }
+  /// Prints the output. A command whose output is lost has failed, since nobody knows its result.
+  private func show(_ output: CommandOutput, in form: OutputForm) throws {
+    if let text = form.text(of: output) {
+      do {
+        try StandardOutput.write(text + "\n")
+      } catch let error as SystemError {
+        throw FileError("Standard output cannot be written: \(error.reason).")
+      }
+    }
     for line in form.asides(of: output) { Console.complain(line) }
   }
 
@@ -64,7 +71,7 @@ import TodoModel
         }
         let output = try await work(desk)
         if let finish = output.afterPrinting {
-          show(output, in: form)
+          try show(output, in: form)
           try await finish()
         }
         // That command is the delivery.

@@ -61,4 +61,18 @@ struct RemindTests {
     #expect(try run("remind").contains("Call Ann"))
     #expect(notified == "")
   }
+
+  @Test func `come again if the output was lost`() throws {
+    _ = try run("add", "Call Ann")
+    _ = try run("edit", "--where", "Ann", ":", "today 14:00 remind 1h")
+    try clock.move(by: Self.hour)
+    var lost = clock.command
+    lost.arguments = ["-c", "exec \"$@\" >/dev/full", "sh", Command.app, "remind"]
+    let result = try lost.run()
+    #expect(result.status == .exitCode(1))
+    #expect(result.error.hasPrefix("paneltodo: Standard output cannot be written"))
+
+    try clock.move(by: 2 * 60)
+    #expect(try run("remind").contains("Call Ann"))
+  }
 }
