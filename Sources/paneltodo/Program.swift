@@ -34,7 +34,7 @@ import TodoModel
       }
       return 0
     } catch let error as UsageError {
-      return fail("\(error)", status: 2)
+      return fail(OutputForm(ofErrorsIn: arguments).text(of: error, as: ""), status: 2)
     } catch let error as TerminalError {
       return fail("paneltodo: \(error)", status: 2)
     } catch {

@@ -1,9 +1,11 @@
 import CivilCalendar
 import JSONKit
 import Testing
-import TodoCommands
+import TodoApp
 import TodoModel
 import TodoValues
+
+@testable import TodoCommands
 
 @Suite("A command that reads the store") @MainActor struct ListCommandTests {
   private let bench: CommandBench
@@ -203,5 +205,26 @@ import TodoValues
 
     #expect(text.contains(#"Left\u202eright"#))
     #expect(!text.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func `groups as a view does, unless the line sets another grouping or none`() async throws {
+    _ = try await bench.store.createView(name: "Soon", query: "due<=tomorrow", grouping: .list)
+    func headings(_ words: String...) async throws -> [String] {
+      let (_, output) = try await bench.perform(["list", "--view", "Soon"] + words)
+      return output.records.compactMap(\.heading)
+    }
+
+    #expect(try await headings() == ["🏠 Home"])
+    #expect(try await headings("--group", "none") == [])
+    #expect(try await headings("--group", "priority") == ["High priority", "No priority"])
+  }
+
+  @Test(arguments: ["--json", "--jsonl"])
+  func `a mistake in the command line is an object where JSON is wanted`(option: String) throws {
+    let words = ["list", option, "--group", "colour"]
+    let error = try #require(throws: UsageError.self) { try ProgramAction(parsing: words) }
+    let text = OutputForm(ofErrorsIn: words).text(of: error, as: "")
+    #expect(text.hasPrefix(#"{"error":{"code":"usage","message":"--group needs one of"#), "\(text)")
+    #expect(OutputForm(ofErrorsIn: ["add", "--", option]).text(of: error, as: "") == "\(error)")
   }
 }

@@ -17,7 +17,7 @@ enum ListingCommands {
     static let group = CommandOption<Grouping>(
       "--group", "BY",
       needs: "one of \(Grouping.allCases.map(\.rawValue).joined(separator: ", "))",
-      help: "group by this: day is the due date, agenda the next date, today the part of Today",
+      help: "group by day (the due date), agenda (the next date), today (the part of Today) …",
       offers: .words(Grouping.allCases.map(\.rawValue))
     ) { Grouping(rawValue: $0) }
     static let limit = CommandOption<Int>(
@@ -92,7 +92,11 @@ enum ListingCommands {
     var query = ItemQuery(
       scope, filter: try desk.query(line.arguments), sort: line[Options.sort] ?? [],
       grouping: line[Options.group] ?? grouping, today: desk.today)
-    if let name = line[Options.view] { try query.restrict(to: view(named: name, desk), desk) }
+    if let name = line[Options.view] {
+      let view = try view(named: name, desk)
+      try query.restrict(to: view, desk)
+      if line[Options.group] == nil, query.grouping == .none { query.grouping = view.grouping }
+    }
     let (items, groups) = try desk.store.finder.matches(of: query, atMost: line[Options.limit])
     let maker = ItemRecords(desk)
     let rows =
@@ -132,7 +136,6 @@ extension ItemQuery {
   @MainActor fileprivate mutating func restrict(to view: TodoList, _ desk: Desk) throws {
     filter = .all(of: [try desk.query([view.query ?? ""]), filter])
     if sort.isEmpty { sort = view.sort }
-    if grouping == .none { grouping = view.grouping }
   }
 }
 

@@ -37,6 +37,7 @@ package struct FileImport: Sendable {
     (self.task, self.context) = (task, context.remembering())
     name = Self.name(of: task)
     guard try !Self.isOfMVCTodo(task) else {
+      try Self.checkMVCTodo(task)
       (files, remarks) = (nil, [])
       return
     }
@@ -53,6 +54,16 @@ package struct FileImport: Sendable {
       }
     }
     (self.files, self.remarks) = (files, remarks)
+  }
+
+  /// Refuses what the reader of MVCTodo's file cannot do.
+  private static func checkMVCTodo(_ task: ImportTask) throws(UsageError) {
+    guard task.paths.count == 1, task.paths[0] != InputFile.standardInput else {
+      throw UsageError("Import one file of MVCTodo at a time, by its name.")
+    }
+    guard task.list == nil, task.encoding == .utf8 else {
+      throw UsageError("--list and --encoding cannot be combined with the format mvctodo.")
+    }
   }
 
   private static func name(of task: ImportTask) -> String {

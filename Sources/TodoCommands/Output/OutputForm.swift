@@ -26,6 +26,12 @@ package struct OutputForm: Sendable {
       ?? OutputForm(hasSentences: true) { page.text(of: $0) }
   }
 
+  /// The form of errors in a command line that cannot be read, which its words choose.
+  package init(ofErrorsIn words: [String]) {
+    let options = [OutputOptions.json.name, OutputOptions.jsonl.name]
+    self = words.prefix { $0 != "--" }.contains(where: options.contains) ? .json : .plain
+  }
+
   /// The text for standard output, without the last line break; nil if there is nothing to print.
   package func text(of output: CommandOutput) -> String? {
     let text = render(output)
@@ -41,11 +47,13 @@ package struct OutputForm: Sendable {
 
   /// An error for standard error: a sentence, or an object.
   package func text(of error: any Error, as sentence: String) -> String {
-    guard isJSON else { return "paneltodo: \(sentence)" }
+    let usage = error as? UsageError
+    guard isJSON else { return usage.map { "\($0)" } ?? "paneltodo: \(sentence)" }
     let word = (error as? CommandFailure)?.word
     return JSON.members([
       "error": .members([
-        "code": .text(CommandStatus(error).code), "message": .text(sentence), "item": .text(word),
+        "code": .text(CommandStatus(error).code), "message": .text(usage?.sentence ?? sentence),
+        "item": .text(word),
       ])
     ]).safeText
   }

@@ -2,7 +2,8 @@ internal import SafeText
 
 /// A command line that cannot be understood.
 public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
-  private let sentence: String
+  /// The mistake, in a sentence.
+  package let sentence: String
   /// The words whose help explains more: those of a command, or none.
   private var command: [String] = []
 

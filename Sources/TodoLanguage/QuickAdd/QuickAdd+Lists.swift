@@ -1,4 +1,8 @@
 extension QuickAdd {
+  /// The most unknown lists of a line, which is read once more for each. One with more is only a
+  /// title.
+  private static let mostUnknownLists = 32
+
   /// Reads a line in which the name of an unknown list is words, unless it is accepted, and so is
   /// that of a heading.
   ///
@@ -13,7 +17,7 @@ extension QuickAdd {
     acceptingUnknownList accepts: (Chip) -> Bool
   ) -> Reading {
     var refusals = refusals
-    while true {
+    for _ in 0...mostUnknownLists {
       let reading = read(line, in: context, refusing: refusals)
       let unknown = reading.chips.first { chip in
         if chip.heading != nil { return !accepts(chip) }
@@ -25,5 +29,6 @@ extension QuickAdd {
         return reading
       }
     }
+    return .title(line, in: context)
   }
 }

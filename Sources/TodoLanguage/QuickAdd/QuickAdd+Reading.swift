@@ -28,6 +28,11 @@ extension QuickAdd {
       typed = words.map { String(line[$0.range]) }
     }
 
+    /// A line that is only a title.
+    static func title(_ line: String, in context: Context) -> Reading {
+      Reading(line: line, title: line, chips: [], doubts: [], words: [], context: context)
+    }
+
     /// The due date. If none was typed, it is the first day of the recurrence; for a time alone it
     /// is the day of the plan, or today, or tomorrow when the time has passed. Neither is before
     /// the start.

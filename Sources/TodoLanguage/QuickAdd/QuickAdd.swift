@@ -55,9 +55,7 @@ public enum QuickAdd {
     _ line: String, in context: Context, refusing refusals: Set<Refusal> = [],
     upTo limit: Int = longest
   ) -> Reading {
-    guard line.utf8.count <= limit else {
-      return Reading(line: line, title: line, chips: [], doubts: [], words: [], context: context)
-    }
+    guard line.utf8.count <= limit else { return .title(line, in: context) }
     let language = context.dates.habits.language
     var words = WordReader.words(of: line, in: language)
     for refusal in refusals { refusal.apply(to: &words, of: line) }

@@ -138,4 +138,14 @@ import TodoCommands
   func `an exchange that makes no sense is refused`(words: [String]) {
     #expect(throws: UsageError.self) { try ProgramAction(parsing: words) }
   }
+
+  @Test(arguments: [
+    ["a.json", "b.json"], ["-"], ["a.json", "--list", "Home"],
+    ["a.json", "--encoding", "latin1"],
+  ])
+  func `the file of MVCTodo is imported alone, and as it is`(words: [String]) async throws {
+    await #expect(throws: UsageError.self) {
+      _ = try await bench.run(["import", "--from", "mvctodo"] + words)
+    }
+  }
 }

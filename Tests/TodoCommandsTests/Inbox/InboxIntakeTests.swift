@@ -177,4 +177,12 @@ import TodoModel
   ) {
     #expect(InboxFile(beside: database, environment: environment)?.path == path)
   }
+
+  @Test func `with very many unknown lists are only a name`() async throws {
+    _ = try await store.createList(name: "Home")
+    let marks = (0..<33).map { "#list\($0)" }.joined(separator: " ")
+    try append("Milk tomorrow #home\n\(marks) tomorrow\n")
+
+    #expect(try await take() == ["Milk", "\(marks) tomorrow"])
+  }
 }
