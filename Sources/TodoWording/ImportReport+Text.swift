@@ -44,7 +44,7 @@ extension ImportReport.Problem {
     case .waitSkipped(let item, .circular, let line):
       "\(place(line))“\(item)” waits for an item that waits for it. That wait is skipped."
     case .workSkipped(let item, let line):
-      "\(place(line))“\(item)” is worked on in the file, and another item is here. Its timer is stopped."
+      "\(place(line))“\(item)” is being worked on in the file, but another item is here. Its work is stopped."
     case .repeatedList(let name):
       "The list \(quoted(name)) has the identifier of an earlier one; it is kept, but not shown."
     case .repeatedItem(let name, isShown: true):

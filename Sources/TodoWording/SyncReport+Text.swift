@@ -54,7 +54,7 @@ extension SyncRemark {
     case .conflict(let item, let field, let isOurs, let kept, let lost):
       """
       “\(item)”: both sides have changed “\(field)”. The later change, \
-      \(isOurs ? "here" : "in the folder"), stands (\(Self.value(kept))), and not \
+      \(isOurs ? "here" : "in the folder"), wins: \(Self.value(kept)), not \
       \(Self.value(lost)).
       """
     case .keptHere(let item):

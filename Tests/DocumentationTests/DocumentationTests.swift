@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import TodoApp
+import TodoFormats
 
 /// Whether to record: `RECORD_DOCUMENTATION=1 swift test --filter DocumentationTests` writes the
 /// output of the code into the pages, to be reviewed and committed, and fails.
@@ -57,6 +58,19 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
     let kinds: Set = ["swift", "screen", "log", "table", "paragraph"]
     for block in blocks where kinds.contains(block.kind) && block.name?.contains("/") != true {
       #expect(made.contains(block.label), "\(block.place): nothing makes “\(block.label)”")
+    }
+  }
+
+  @Test func `has an example of our own JSON with all its members`() throws {
+    let block = try #require(blocks.first { $0.label == "json example" })
+    let value = try JSONSerialization.jsonObject(with: Data(block.text.utf8))
+    let document = try #require(value as? [String: Any])
+    for (member, keys) in [
+      ("lists", PaneltodoJSON.listMeanings.map(\.key)),
+      ("items", PaneltodoJSON.itemMeanings.map(\.key)),
+    ] {
+      let objects = try #require(document[member] as? [[String: Any]])
+      #expect(objects.map { $0.keys.sorted() } == [Set(keys + ["extra"]).sorted()])
     }
   }
 

@@ -112,7 +112,7 @@ import TodoWording
     ),
     (
       "{startView: \" \"}",
-      "1: “startView” must be “lists”, “today”, “upcoming”, “all” or the name of a list or view, and not "
+      "1: “startView” must be “lists”, “inbox”, “today”, “upcoming”, “all” or the name of a list or view, and not "
         + "empty."
     ),
     (

@@ -92,7 +92,7 @@ import TodoWording
 
   /// The reason why there is no other picture.
   private func reason(for step: ListPast.Step, back: Bool) -> String {
-    if step == .blocked { return "This change is too large to look behind it" }
+    if step == .blocked { return "The change is too large to show the lists before it" }
     guard back else { return "This is the last change of the list" }
     return access.store.upkeep.hasForgottenChanges
       ? "Older changes have been discarded" : "This is the first change of the list"
@@ -131,10 +131,10 @@ extension PastCoordinator {
 
   private static let blocked = Message(
     title: "Too many changes",
-    detail: "A later change is too large to look behind it.")
+    detail: "A later change is too large to show the lists before it.")
 
   private static let unknown = Message(
-    title: "Nothing to show", detail: "The change was discarded, or it is about no list.")
+    title: "Nothing to show", detail: "The change was discarded, or it belongs to no list.")
 }
 
 extension Command {

@@ -78,8 +78,8 @@ extension Settings {
       """
     case .startView:
       """
-      The screen at the start: "lists", "today", "upcoming", "all", or the name of a list or
-      a view.
+      The screen at the start: "lists", "inbox", "today", "upcoming", "all", or the name of a
+      list or a view.
       """
     case .firstDayOfWeek:
       """

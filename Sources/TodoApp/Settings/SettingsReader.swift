@@ -99,7 +99,7 @@ struct SettingsReader {
 
   private mutating func readStartView(_ path: JSONPath, _ value: JSON) {
     let rule =
-      "“startView” must be “lists”, “today”, “upcoming”, “all” or the name of a list or view"
+      "“startView” must be “lists”, “inbox”, “today”, “upcoming”, “all” or the name of a list or view"
     guard let name = text(path, value, rule) else { return }
     let isPlace = Place.all.contains { $0.canStart && $0.name == name }
     settings.startView = isPlace ? .place(name) : .list(name)

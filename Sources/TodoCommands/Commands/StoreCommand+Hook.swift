@@ -5,8 +5,8 @@ extension StoreCommand {
   /// Gives the changes that wait to the person's program. The process that makes a change launches
   /// it as a process of its own.
   package static let hook = StoreCommand(
-    "hook", "give the changes that wait to the program in the setting “hook”",
-    example: ([], "tries the program; the changes of other commands start it by themselves")
+    "hook", "run the program in the setting “hook” on the changes that wait",
+    example: ([], "tries the program, which other commands run by themselves")
   ) { line, desk in
     guard let door = desk.surroundings.doors.hook else {
       throw UsageError("The setting “hook” names no program.")

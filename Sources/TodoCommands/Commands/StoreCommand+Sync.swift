@@ -7,7 +7,7 @@ import TodoWording
 
 extension StoreCommand {
   private static let deleting = CommandOption<Bool>(
-    "--delete", help: "also make many deletions, or delete a list whose folder is missing")
+    "--delete", help: "allow many deletions, and delete a list whose folder is missing")
   private static let merging = CommandOption<Bool>(
     "--merge", help: "merge two files of one to-do, A and B, and perhaps BASE, into both")
 

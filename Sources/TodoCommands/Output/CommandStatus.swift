@@ -5,11 +5,12 @@ import TodoModel
 public enum CommandStatus: Int32, Sendable, CaseIterable {
   /// Success, also for a list without matches.
   case done = 0
-  /// A failure of the disk or the database, or a problem that `doctor` found.
+  /// A failure of the disk, the database, a hook or a synchronisation, or a problem that `doctor`,
+  /// `config --check` or `--replay` found.
   case failed = 1
   /// A mistake in the command line.
   case usage = 2
-  /// A missing or ambiguous item, list or view.
+  /// A missing or ambiguous item, list, view, area, heading or template.
   case notFound = 3
   /// Success with remarks.
   case doneWithRemarks = 4
@@ -27,20 +28,29 @@ public enum CommandStatus: Int32, Sendable, CaseIterable {
     case .done:
       ("done", "Success, even if nothing matches; with --exit-status, that gives 3.")
     case .failed:
-      ("failed", "A failure of the disk or the database, or a problem that doctor found.")
+      (
+        "failed",
+        """
+        A failure of the disk, the database, a hook or a synchronisation, or a problem that a \
+        check found.
+        """
+      )
     case .usage:
       (
         "usage",
         "A mistake in an option, a query, a line or a format, or a missing terminal."
       )
     case .notFound:
-      ("not-found", "An item, list or view does not exist, or is ambiguous.")
+      ("not-found", "An item, a list or another thing with a name is missing or ambiguous.")
     case .doneWithRemarks:
       ("remarks", "Success with remarks, such as the problems of an import.")
     case .blocked:
       (
         "blocked",
-        "Blocked by a later change, an existing file, or a database of a newer version."
+        """
+        Blocked by a later change, an existing file, a database of a newer version, another \
+        synchronisation, or many deletions.
+        """
       )
     }
   }

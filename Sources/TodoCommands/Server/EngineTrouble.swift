@@ -32,7 +32,7 @@ struct EngineTrouble: Equatable {
         made for this program.
         """
       },
-      Kind("403, message=") { host in "\(host) does not permit that to this person." },
+      Kind("403, message=") { host in "\(host) does not allow this user to do that." },
       Kind("404, message=", "405, message=", "501, message=", "301, message=", "302, message=") {
         host in
         """

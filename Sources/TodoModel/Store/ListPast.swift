@@ -34,7 +34,7 @@
 
   /// Reads the picture of the entry, or reads it again after a change.
   ///
-  /// - Returns: `ended` if the entry was discarded or is about no list, `blocked` if it is behind
+  /// - Returns: `ended` if the entry was discarded or belongs to no list, `blocked` if it is behind
   ///   one with too many changes.
   @discardableResult
   public func load() async throws(StoreError) -> Step {

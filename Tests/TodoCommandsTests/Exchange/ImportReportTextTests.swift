@@ -64,7 +64,7 @@ import TodoWording
       ),
       (
         .workSkipped(item: "A", line: 3),
-        "line 3: “A” is worked on in the file, and another item is here. Its timer is stopped."
+        "line 3: “A” is being worked on in the file, but another item is here. Its work is stopped."
       ),
       (
         .repeatedList("A"),

@@ -18,7 +18,7 @@ import Testing
     ),
     (
       "403, message='Forbidden', url=URL('http://dav.example.org/')",
-      "dav.example.org does not permit that to this person."
+      "dav.example.org does not allow this user to do that."
     ),
     (
       "501, message=\"Unsupported method ('PROPFIND')\", url=URL('http://dav.example.org/')",

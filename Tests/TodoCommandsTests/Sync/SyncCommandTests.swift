@@ -76,8 +76,8 @@ import TodoModel
     #expect(
       try await bench.run("sync", home.path) == """
         Synced with \(name): nothing in, 1 out (1 changed).
-        “Oat milk”: both sides have changed “name”. The later change, here, stands (“Oat milk”), \
-        and not “Soy milk”.
+        “Oat milk”: both sides have changed “name”. The later change, here, wins: “Oat milk”, \
+        not “Soy milk”.
         """)
     #expect(try text("home/a.ics").contains("SUMMARY:Oat milk\n"))
   }
