@@ -72,7 +72,7 @@ struct RemindTests {
     #expect(result.status == .exitCode(1))
     #expect(result.error.hasPrefix("paneltodo: Standard output cannot be written"))
 
-    try clock.move(by: 2 * 60)
+    try clock.move(by: Self.hour + 2 * 60)
     #expect(try run("remind").contains("Call Ann"))
   }
 }
