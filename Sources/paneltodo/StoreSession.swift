@@ -32,7 +32,7 @@ import TodoModel
     }
   }
 
-  /// Prints the output. A command whose output is lost has failed, since nobody knows its result.
+  /// Prints the output. A command whose output cannot be written fails.
   private func show(_ output: CommandOutput, in form: OutputForm) throws {
     if let text = form.text(of: output) {
       do {

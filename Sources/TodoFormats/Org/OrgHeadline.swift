@@ -118,7 +118,7 @@ struct OrgHeadline {
     return String(scalars)
   }
 
-  /// Whether the beginning of a title would not be read as a part of it.
+  /// Whether a title begins with a priority or a keyword, which is not read as a part of it.
   private static func hasMeaning(_ title: Substring, _ keywords: OrgKeywords?) -> Bool {
     cookie(title) != nil || keywords?.isDone(firstWord(of: title)) != nil
   }

@@ -29,8 +29,8 @@ public final class QueryResults: RankedItems {
   /// Whether all matches have been found.
   public var isComplete: Bool { search == nil && found.isComplete }
 
-  /// The reason for which the background search has ended before it found all matches; nil if it
-  /// has not. Until the next search, every read throws it.
+  /// The error that ended the background search; nil without one. Every read throws it until the
+  /// next search.
   public private(set) var failure: StoreError?
 
   /// Called when the background search has found something, or has failed. The store reports its
@@ -216,7 +216,7 @@ public final class QueryResults: RankedItems {
         search = nil
         publish(all)
       } catch {
-        // Perhaps another search has interrupted it.
+        // Another search may have interrupted it.
         guard let self, search === interrupter else { return }
         end(with: error)
       }
