@@ -240,7 +240,7 @@ int guard_install(const unsigned char *reset, size_t count) {
     collected = memfd_create("standard error", MFD_CLOEXEC);
     if (collected >= 0) {
       real_stderr = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-      dup2(collected, STDERR_FILENO);
+      if (real_stderr >= 0) dup2(collected, STDERR_FILENO);
     }
   }
   __atomic_store_n(&armed, 1, __ATOMIC_SEQ_CST);
