@@ -200,6 +200,15 @@ static void handle_politely(int number) {
     handle(number, on_polite);
 }
 
+// A terminal left non-blocking by another program makes ncurses spin when it is slow.
+static void make_blocking(void) {
+  int ends[] = {input, output};
+  for (size_t i = 0; i < COUNT(ends); i++) {
+    int flags = fcntl(ends[i], F_GETFL);
+    if (flags >= 0 && flags & O_NONBLOCK) fcntl(ends[i], F_SETFL, flags & ~O_NONBLOCK);
+  }
+}
+
 int guard_prepare(int new_input, int new_output) {
   static int registered;
   if (prepared) return -1;
@@ -216,12 +225,9 @@ int guard_prepare(int new_input, int new_output) {
   // ncurses switches its own handling of SIGTSTP off and on at every frame, unless that signal is
   // already handled before it starts.
   signal(SIGTSTP, SIG_IGN);
-  // A terminal left non-blocking by an earlier program makes ncurses spin when it is slow.
   original_input_flags = fcntl(input, F_GETFL);
   original_output_flags = fcntl(output, F_GETFL);
-  if (original_input_flags & O_NONBLOCK) fcntl(input, F_SETFL, original_input_flags & ~O_NONBLOCK);
-  if (original_output_flags & O_NONBLOCK)
-    fcntl(output, F_SETFL, original_output_flags & ~O_NONBLOCK);
+  make_blocking();
   // exit() from anywhere must not leave the terminal raw.
   if (!registered) registered = atexit(on_exit_call) == 0;
   prepared = 1;
@@ -266,6 +272,7 @@ void guard_arm(void) {
   // The person may have changed the settings while the program was stopped.
   struct termios now;
   if (tcgetattr(input, &now) == 0) saved = now;
+  make_blocking();
   __atomic_store_n(&armed, 1, __ATOMIC_SEQ_CST);
 }
 
