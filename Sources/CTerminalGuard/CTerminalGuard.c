@@ -324,6 +324,8 @@ static int spawn(char *const arguments[], pid_t *child, const char *source, int 
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_t files;
   sigset_t handled, none;
+  // If our parent ignores it, the system keeps no status of a program that ends.
+  signal(SIGCHLD, SIG_DFL);
   sigemptyset(&none);
   sigemptyset(&handled);
   // Handlers do not survive an exec, but ignored signals stay ignored: those that we ignore only
@@ -353,6 +355,13 @@ static int spawn(char *const arguments[], pid_t *child, const char *source, int 
   return problem;
 }
 
+// Waits for the end of a program. Returns 0, or the error number.
+static int wait_for(pid_t child, int *status) {
+  while (waitpid(child, status, 0) < 0)
+    if (errno != EINTR) return errno;
+  return 0;
+}
+
 int guard_run(char *const arguments[]) {
   pid_t child;
   int status = 0;
@@ -360,8 +369,7 @@ int guard_run(char *const arguments[]) {
   signal(SIGINT, SIG_IGN);
   signal(SIGQUIT, SIG_IGN);
   int problem = spawn(arguments, &child, NULL, -1);
-  if (problem == 0)
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  if (problem == 0) problem = wait_for(child, &status);
   handle_politely(SIGINT);
   handle_politely(SIGQUIT);
   handle(SIGTSTP, on_wake);
@@ -376,8 +384,7 @@ int guard_run_in_front(char *const arguments[]) {
   void (*interrupt)(int) = signal(SIGINT, SIG_IGN);
   void (*quit)(int) = signal(SIGQUIT, SIG_IGN);
   int problem = spawn(arguments, &child, NULL, -1);
-  if (problem == 0)
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  if (problem == 0) problem = wait_for(child, &status);
   signal(SIGINT, interrupt);
   signal(SIGQUIT, quit);
   errno = problem;
@@ -462,7 +469,8 @@ int guard_run_aside(
       attend(child, end, ends[0], timer, seconds, text, room, count, stopped);
       close(end);
     }
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+    int lost = wait_for(child, &status);
+    if (problem == 0) problem = lost;
     // A program that it has left behind may keep the pipe open.
     drain(ends[0], text, room, count);
   }

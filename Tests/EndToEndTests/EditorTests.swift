@@ -63,4 +63,24 @@ import Testing
     let shown = try Command.paneltodo(["show", id, "--json"], home: home).run()
     #expect(shown.output.contains(#""name":"Pears","notes":"From the editor.""#))
   }
+
+  @Test func `that fails changes nothing, also where the parent ignores that programs end`()
+    async throws
+  {
+    let home = try TemporaryFolder()
+    let added = try Command.paneltodo(["add", "-q", "Apples"], home: home).run()
+    let id = String(added.output.dropLast())
+    let script = try home.write("echo Pears > \"$1\"\nexit 4\n", to: "editor.sh")
+    let terminal = try PseudoTerminal()
+
+    try terminal.start(
+      Command(
+        "sh", ["-c", "trap '' CHLD; exec paneltodo edit \(id)"], home: home,
+        environment: ["EDITOR": "sh \(script)"]))
+
+    try await terminal.expect("The editor ended with status 4. Nothing was changed.")
+    #expect(try await terminal.expectExit() == .exitCode(1))
+    let shown = try Command.paneltodo(["show", id, "--json"], home: home).run()
+    #expect(shown.output.contains(#""name":"Apples""#))
+  }
 }
