@@ -78,8 +78,6 @@ int confinement_begin(void) {
   int result = 0;
   // Swift's handlers, if there are any, run a program that the environment names.
   for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) signal(crashes[i], SIG_DFL);
-  // A write beyond the limit of a file's size fails, and is reported like any other failure.
-  signal(SIGXFSZ, SIG_IGN);
   // There is no shell that could continue the process.
   signal(SIGTSTP, SIG_IGN);
   if (give_up_cores() != 0) result = -1;

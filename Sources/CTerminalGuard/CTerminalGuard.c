@@ -42,7 +42,11 @@ static struct sigaction previous[NSIG];
 static stack_t previous_stack;
 static char signal_stack[65536];
 
-static const int polite_signals[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
+// All signals that end a program unless it handles them, but for SIGXFSZ: the program ignores it.
+static const int polite_signals[] = {
+    SIGTERM, SIGHUP,  SIGINT,  SIGQUIT,   SIGPIPE, SIGALRM,
+    SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF,
+};
 static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE};
 static const int wake_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
 #define COUNT(a) (sizeof(a) / sizeof *(a))
@@ -332,6 +336,7 @@ static int spawn(char *const arguments[], pid_t *child, const char *source, int 
   // while we wait have to be given back, and those ignored before us have to stay.
   for (size_t i = 0; i < COUNT(polite_signals); i++)
     if (previous[polite_signals[i]].sa_handler != SIG_IGN) sigaddset(&handled, polite_signals[i]);
+  sigaddset(&handled, SIGXFSZ);
   posix_spawnattr_init(&attributes);
   short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
   posix_spawnattr_setflags(&attributes, source ? flags | POSIX_SPAWN_SETSID : flags);

@@ -8,6 +8,8 @@ import SystemClock
   @MainActor static func main() {
     // Every file is created with a mode of its own; this is for one that was forgotten.
     umask(0o077)
+    // A write beyond the limit of a file's size fails, and is reported like any other failure.
+    signal(SIGXFSZ, SIG_IGN)
     if Confinement.isAsked(CommandLine.arguments) { Confinement.begin() }
     do throws(FileError) {
       let invocation = try Invocation()

@@ -77,6 +77,26 @@ import Testing
     await Self.tally.count(time)
   }
 
+  @Test(arguments: [SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF])
+  func `of any other kind that ends a program is obeyed, and the terminal is restored`(
+    signal: Int32
+  ) async throws {
+    let settings = try await start(at: .list)
+
+    try terminal.send(signal: signal)
+
+    #expect(try await terminal.expectExit() == .exitCode(128 + signal))
+    try await expectRestored(settings)
+  }
+
+  @Test func `for a file that becomes too long is a failure to write`() throws {
+    let command = Command("sh", ["-c", "ulimit -f 8; exec paneltodo add Milk"], home: home)
+
+    let result = try command.run()
+
+    #expect(result.status == .exitCode(1) && result.error.contains("paneltodo: "), "\(result)")
+  }
+
   @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGFPE, SIGBUS, SIGTRAP], [Place.list, .prompt])
   func `of a crash ends the program, and the terminal is restored`(
     signal: Int32, place: Place
