@@ -58,6 +58,8 @@ static int give_up_calls(void) {
       REFUSE(SYS_execve),
       REFUSE(SYS_execveat),
       REFUSE(SYS_socket),
+      // It does the work of other calls, unseen.
+      REFUSE(SYS_io_uring_setup),
 #ifndef LOOKS_FOR_LEAKS
       REFUSE(SYS_ptrace),
 #endif
