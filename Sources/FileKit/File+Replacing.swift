@@ -7,6 +7,8 @@ extension File {
     let file = try TemporaryFile(in: Folder.path(of: path), prefix: ".new-", suffix: "")
     do throws(SystemError) {
       try file.descriptor.write(bytes)
+      // Otherwise the name could be on the disk before the content, and a power cut between them.
+      try file.descriptor.sync()
       try move(file.path, to: path)
     } catch {
       remove(file.path)
