@@ -98,9 +98,10 @@ public enum Folder {
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
+    // The entry ends with its name, so the field's 256 bytes may not all be read.
+    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+    let name = UnsafeRawPointer(entry) + offset
+    return String(cString: name.assumingMemoryBound(to: CChar.self))
   }
 
   /// The absolute path of the folder that relative paths begin at; `nil` if it is gone.
