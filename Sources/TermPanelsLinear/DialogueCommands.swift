@@ -91,7 +91,7 @@ import TermPanels
   private func choose(_ number: Int, on screen: DialogueScreen) {
     guard let reader = screen.reader else {
       let buttons = screen.content.buttons
-      guard buttons.indices.contains(number - 1) else {
+      guard number > 0, number <= buttons.count else {
         return lines.say(
           buttons.isEmpty ? "Nothing to choose from." : "No choice has the number \(number).")
       }
@@ -126,7 +126,7 @@ import TermPanels
       return sayUnknown("\(text) \(number)", on: screen, prefix: prefix)
     }
     switch text.lowercased() {
-    case "from": return lines.say(reader.readAnew(from: number - 1))
+    case "from": return lines.say(reader.readAnew(from: max(number, 1) - 1))
     case "row":
       if makeCurrent(number, of: reader) { sayRow(number, of: reader) }
       return

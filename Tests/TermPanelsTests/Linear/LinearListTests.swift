@@ -155,6 +155,8 @@ import Testing
       said == ["Rows 99999 to 100000 of 100000:", "99999. Town 99999", "100000. Town 100000"])
     #expect(await many.dialogue.type("more") == ["That was the last row."])
     #expect(source.rowsMade < 500)
+    said = await many.dialogue.type("from \(Int.min)")
+    #expect(said.first == "Rows 1 to 20 of 100000:")
   }
 
   @Test func `counts and numbers its rows without the headings`() async throws {
