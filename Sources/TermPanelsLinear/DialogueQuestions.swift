@@ -73,7 +73,7 @@ import TermPanels
         // Silence is the sign that more is expected.
         return lines.stayQuiet()
       }
-      if !answerLines.isEmpty { field.enter(answerLines.joined(separator: "\n")) }
+      enterLines(in: question)
     } else if !answer.isEmpty {
       field.enter(answer)
       if let value = field.accessibilityValue, value != answer, field.errorText == nil {
@@ -81,6 +81,12 @@ import TermPanels
       }
     }
     proceed(from: question)
+  }
+
+  /// Enters the lines that have been given so far.
+  private func enterLines(in question: Int) {
+    guard !answerLines.isEmpty else { return }
+    fields[question].field.enter(answerLines.joined(separator: "\n"))
   }
 
   private func proceed(from question: Int) {
@@ -138,6 +144,7 @@ import TermPanels
       proceed(from: question)
     case "back":
       if question > 0 {
+        enterLines(in: question)
         ask(question - 1)
       } else {
         lines.say("This is the first question. /cancel: cancel.")
@@ -149,7 +156,10 @@ import TermPanels
         "//: begin an answer with a slash.",
       ])
       commands.sayAll(on: screen, prefix: "/")
-    default: return commands.perform(words, on: screen, prefix: "/")
+    default:
+      // The command may leave the question.
+      enterLines(in: question)
+      return commands.perform(words, on: screen, prefix: "/")
     }
     return .done
   }

@@ -140,6 +140,20 @@ import Testing
       ])
   }
 
+  @Test func `keeps the lines of an answer when it goes back`() async {
+    let notes = TextView()
+    let prompt = PromptPanel(
+      title: "New item", fields: ["Name": name, "Notes": notes], acceptTitle: "Create",
+      onAccept: {})
+    below.present(prompt)
+    await dialogue.settle()
+    _ = dialogue.take()
+
+    _ = await dialogue.type("Milk", "Oat", "or soy")
+    #expect(await dialogue.type("/back") == ["Name: Milk"])
+    #expect(notes.text == "Oat\nor soy")
+  }
+
   @Test func `lists its commands behind slashes`() async {
     _ = await present {}
     _ = dialogue.take()
