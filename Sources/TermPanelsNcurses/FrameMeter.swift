@@ -28,10 +28,12 @@ import Glibc
 
   /// Makes ncurses send a frame.
   func send(_ frame: () -> Void) {
-    // A signal that ends the program waits until standard output is the terminal again.
+    // A signal that ends the program waits until standard output is the terminal again. A crash
+    // cannot wait: the system would end the program at once.
     var all = sigset_t()
     var former = sigset_t()
     sigfillset(&all)
+    for crash in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] { sigdelset(&all, crash) }
     pthread_sigmask(SIG_SETMASK, &all, &former)
     dup2(file, STDOUT_FILENO)
     frame()
