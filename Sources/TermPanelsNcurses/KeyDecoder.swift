@@ -198,9 +198,11 @@ package struct KeyDecoder {
     holdsEscape = false
     if byte == 0x1B { return events.append(.escape) }
     if wasHeld, byte != UInt8(ascii: "[") {
-      // The ESC was a key, and so is this byte.
+      // The ESC was a key, and so is this byte, unless both are a sequence that came in pieces.
       giveUp()
-      return takeTyped(byte)
+      guard enter(after: byte) else { return takeTyped(byte) }
+      escapeWasEmitted = true
+      return
     }
     guard !enter(after: byte) else { return }
     state = .ground

@@ -71,6 +71,14 @@ private let report = "\u{1B}[0n"
     #expect(harness.drain("\u{1B}").names == "Esc")
   }
 
+  @Test func `an arrow whose Esc comes alone is Esc and that arrow, without letters`() {
+    var harness = harness()
+    #expect(harness.drain("\u{1B}").isEmpty)
+    #expect(harness.drain("OA").names == "Esc ↑")
+    #expect(harness.drain("\u{1B}").isEmpty)
+    #expect(harness.drain("[A").names == "↑")
+  }
+
   @Test func `an answer inside a paste is removed from it, at any position`() {
     let text = Array("ab\u{1B}c日\r".utf8)
     for place in 0...text.count where text[..<place].last != 0x1B {
