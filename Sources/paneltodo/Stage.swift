@@ -51,7 +51,11 @@ import TodoModel
         (name: "day", value: "\(day.daysSinceEpoch)"), (name: "motion", value: motion.rawValue),
         (name: "mouse", value: mouse.rawValue),
       ]
-      let recorder = Recorder(real, settings: settings) { TapeFile.append($0, to: file) }
+      var isWriting = true
+      let recorder = Recorder(real, settings: settings) {
+        // After a line that was cut off no other one can be read.
+        isWriting = isWriting && TapeFile.append($0, to: file)
+      }
       (terminal, clock, replay, camera) = (recorder, recorder.clock, nil, nil)
       (wallClock, self.motion, self.mouse) = (.tape(of: day, recorder.clock), motion, mouse)
     case .replay(let path, let pace)?:

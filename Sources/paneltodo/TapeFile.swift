@@ -14,10 +14,11 @@ enum TapeFile {
     }
   }
 
-  /// Writes a line at once: a recording of a crash should end where the crash was.
-  static func append(_ line: String, to file: borrowing Descriptor) {
-    // A full disk must not end the program; the recording then ends here.
-    try? file.write(line.utf8.span.bytes)
+  /// Writes a line at once: a recording of a crash should end where the crash was. Returns whether
+  /// it was written.
+  static func append(_ line: String, to file: borrowing Descriptor) -> Bool {
+    // A full disk must not end the program.
+    (try? file.write(line.utf8.span.bytes)) != nil
   }
 
   /// Reads a whole file.

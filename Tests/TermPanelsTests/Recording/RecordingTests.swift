@@ -86,12 +86,20 @@ import Testing
     let start = ["termpanels-recording 1", "size 80 24", "+0"].prefix(line - 1)
 
     let error = #expect(throws: RecordingError.self) {
-      try Recording((start + [text]).joined(separator: "\n"))
+      try Recording((start + [text, ""]).joined(separator: "\n"))
     }
 
     let isSecond = problem == "one screen"
     #expect(error?.line == (isSecond ? line + 1 : line))
     #expect(error?.problem.contains(problem) == true)
+  }
+
+  @Test func `a line that a full disk has cut off is left out`() throws {
+    let whole = "termpanels-recording 1\nsize 80 24\n+0\n+5 key 'a'\n"
+
+    let recording = try Recording(whole + "+7 key 'b")
+
+    #expect(try recording.turns.count == Recording(whole).turns.count)
   }
 
   @Test func `a replay refuses a terminal that is too small`() throws {
