@@ -21,6 +21,21 @@ import Testing
     if place == "help" { try await session.press("?", expecting: "─ Keys ─") }
     try await session.expectNo("Completed")
 
+    try await expectSilence(of: session)
+  }
+
+  @Test func `makes no system call until a reminder in a far century`() async throws {
+    let words = ["add", "--list", "Errands", "Dentist 2570-12-24 9:00"]
+    let result = try Command.paneltodo(words, home: home).run()
+    try #require(result.status == .exitCode(0), "\(result.error)")
+    let session = try TmuxSession(home: home)
+    try await session.expectCurrent("   Errands")
+
+    try await expectSilence(of: session)
+  }
+
+  /// Expects that the app makes no system call any more.
+  private func expectSilence(of session: TmuxSession) async throws {
     // A worker thread of the system may still have to end; after that there are no calls, neither
     // begun nor ended: the log stays as it is at 40 looks, with 50 ms in between.
     let tracer = try Tracer([], to: session.process)
