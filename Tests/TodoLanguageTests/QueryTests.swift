@@ -11,6 +11,8 @@ import TodoValues
       ("a (b c) (d or e) ((f))", "a b c (d or e) f"), ("not not a not (a b) not (a or b)", nil),
       ("due<next fri rent", "due<\"next fri\" rent"), ("due:fri 12 dec", "due:\"fri\" 12 dec"),
       ("due:fri (12)", "due:\"fri\" 12"), ("due<fri tag:x", nil), ("due<fri or x", nil),
+      ("due<2w \"friday\"*", "due<\"2w\" friday"), ("due:7d \"ago\"*", "due:\"7d\" ago"),
+      ("due:2026-12-25 \"fri\"*", "due:\"2026-12-25\" fri"), ("due:-2w or ago", nil),
       ("due:none start:any done>-7d created>=2026-01-01", nil), ("due=today", "due:today"),
       ("defer<TODAY", "start<today"), ("due<+7d", "due<7d"),
       ("due<=12 dec 2026", "due<=2026-12-12"),
@@ -34,6 +36,13 @@ import TodoValues
     let query = try Query(parsing: text)
     #expect(query.description == canonical ?? text)
     #expect(try Query(parsing: query.description) == query)
+  }
+
+  @Test func `has quotes around a date with parentheses`() throws {
+    let habits = DateHabits(language: .japanese)
+    let query = try Query(parsing: "due:\"(月)\"", habits: habits)
+    #expect(query.description == "due:\"(月)\"")
+    #expect(try Query(parsing: query.description, habits: habits) == query)
   }
 
   @Test func `binds or least and not most`() throws {
@@ -145,6 +154,7 @@ import TodoValues
   private func random(depth: Int, _ babble: inout Babble) -> Query {
     let names = [
       "rent", "or", "a b", "(x)", "q\"u", "b\\s", "due:fri", "12", "dec", "-a", "#x", "é*",
+      "friday", "week", "ago",
     ]
     let name = names.randomElement(using: &babble) ?? "a"
     let comparison = Query.Comparison.allCases.randomElement(using: &babble) ?? .equal

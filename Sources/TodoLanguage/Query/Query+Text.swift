@@ -18,8 +18,8 @@ private struct QueryWriter {
     case plain(String)
     /// A word to find.
     case word(String)
-    /// A field with a phrase to which the word after it could belong.
-    case phrase(field: String, phrase: String)
+    /// A field with a date to which the word after it could belong.
+    case date(field: String, date: String)
     case open
     case close
   }
@@ -49,12 +49,7 @@ private struct QueryWriter {
     case .date(let field, .none): pieces.append(.plain(field.rawValue + ":none"))
     case .date(let field, .any): pieces.append(.plain(field.rawValue + ":any"))
     case .date(let field, .compare(let comparison, let date)):
-      let name = field.rawValue + comparison.rawValue
-      if case .phrase(let phrase, _) = date {
-        pieces.append(.phrase(field: name, phrase: phrase))
-      } else {
-        pieces.append(.plain(name + date.description))
-      }
+      pieces.append(.date(field: field.rawValue + comparison.rawValue, date: date.description))
     case .effort(.none): pieces.append(.plain("effort:none"))
     case .effort(.any): pieces.append(.plain("effort:any"))
     case .effort(.compare(let comparison, let effort)):
@@ -85,12 +80,10 @@ private struct QueryWriter {
       case .plain(let words), .word(let words): text += words
       case .open: text += "("
       case .close: text += ")"
-      case .phrase(let field, let phrase):
+      case .date(let field, let date):
         let isFollowed =
           if index + 1 < pieces.count, case .word = pieces[index + 1] { true } else { false }
-        let needsQuotes =
-          isFollowed || phrase.unicodeScalars.contains { $0.properties.isWhitespace }
-        text += field + (needsQuotes ? quoted(phrase, isPrefix: false) : phrase)
+        text += field + (isFollowed ? quoted(date, isPrefix: false) : value(date))
       }
     }
     return text
