@@ -229,5 +229,9 @@ import TodoValues
     #expect(Query.typed("@x or @y", and: " ") == "@x or @y")
     #expect(Query.typed("@x or @y", and: "rent") == "(@x or @y) rent")
     #expect(Query.typed("(broken", and: "rent") == "(broken rent")
+    #expect(Query.typed("due<today", and: "week") == "(due<today) week")
+    #expect(Query.typed("due<today", and: "week or fri") == "due<today (week or fri)")
+    #expect(Query.typed("is:open due:2026-11-20", and: "fri") == "(is:open due:2026-11-20) fri")
+    #expect(Query.typed("due<fri", and: "@x") == "due<fri @x")
   }
 }

@@ -118,12 +118,18 @@ extension TodoStore {
 extension Query {
   /// The text of a query that requires two queries, both as they are typed.
   static func typed(_ first: String, and second: String) -> String {
+    // A query that cannot be parsed stays as it is, so that its mistake can be seen.
+    func parsed(_ text: String) -> Query? { try? Query(parsing: text) }
     func part(_ text: String) -> String {
-      // A query that cannot be parsed stays as it is, so that its mistake can be seen.
-      guard let query = try? Query(parsing: text), case .any = query else { return text }
-      return "(\(text))"
+      if case .any? = parsed(text) { "(\(text))" } else { text }
     }
     let parts = [first, second].filter { $0.contains { !$0.isWhitespace } }
-    return parts.count < 2 ? parts.joined() : part(first) + " " + part(second)
+    guard parts.count == 2 else { return parts.joined() }
+    let joined = part(first) + " " + part(second)
+    guard let left = parsed(first), let right = parsed(second),
+      parsed(joined) != Query.all(of: [left, right])
+    else { return joined }
+    // A date at the end of the first would take words of the second.
+    return "(\(first)) " + part(second)
   }
 }
