@@ -5,7 +5,8 @@ enum Entity {
     "ndash": "–", "mdash": "—", "hellip": "…", "copy": "©", "euro": "€",
   ]
 
-  /// The character of an entity; an unknown one stays as it was typed.
+  /// The character of an entity. An unknown name stays as it was typed, and U+FFFD stands for NUL
+  /// and for a number that no character has.
   static func text(of entity: String) -> String {
     let name = entity.dropFirst().dropLast()
     guard name.hasPrefix("#") else { return names[String(name)] ?? entity }
@@ -13,6 +14,7 @@ enum Entity {
     let number =
       digits.first == "x" || digits.first == "X"
       ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? entity
+    guard let number, number > 0, let scalar = Unicode.Scalar(number) else { return "\u{fffd}" }
+    return String(Character(scalar))
   }
 }

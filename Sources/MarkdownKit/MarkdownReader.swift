@@ -192,11 +192,18 @@ final class MarkdownReader {
   private func append(_ type: MD_TEXTTYPE, _ bytes: UnsafePointer<CChar>?, _ count: Int) {
     // An entry of a tight list has its text without a paragraph around it.
     if current == nil { begin(.paragraph) }
+    current?.text += MarkdownReader.text(type, bytes, count)
+  }
+
+  /// The text for which a piece of the source stands.
+  private static func text(
+    _ type: MD_TEXTTYPE, _ bytes: UnsafePointer<CChar>?, _ count: Int
+  ) -> String {
     switch type {
-    case MD_TEXT_BR, MD_TEXT_SOFTBR: current?.text += "\n"
-    case MD_TEXT_NULLCHAR: current?.text += "\u{fffd}"
-    case MD_TEXT_ENTITY: current?.text += Entity.text(of: MarkdownReader.string(bytes, count))
-    default: current?.text += MarkdownReader.string(bytes, count)
+    case MD_TEXT_BR, MD_TEXT_SOFTBR: "\n"
+    case MD_TEXT_NULLCHAR: "\u{fffd}"
+    case MD_TEXT_ENTITY: Entity.text(of: string(bytes, count))
+    default: string(bytes, count)
     }
   }
 
@@ -207,7 +214,22 @@ final class MarkdownReader {
     }
   }
 
+  /// The text of an attribute, with the characters of its entities. The entity of a control
+  /// character stays as it was typed, since other programs get the text.
   private static func text(of attribute: MD_ATTRIBUTE) -> String {
-    string(attribute.text, Int(attribute.size))
+    guard let bytes = attribute.text, let types = attribute.substr_types,
+      let offsets = attribute.substr_offsets
+    else { return "" }
+    var result = ""
+    var index = 0
+    while offsets[index] < attribute.size {
+      let start = Int(offsets[index])
+      let count = Int(offsets[index + 1]) - start
+      let piece = text(types[index], bytes + start, count)
+      let isControl = piece.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      result += isControl ? string(bytes + start, count) : piece
+      index += 1
+    }
+    return result
   }
 }

@@ -80,8 +80,20 @@ import Testing
     #expect(markdown.links.map(\.address) == ["https://x.example", "mailto:b@x.example"])
   }
 
+  @Test(arguments: [
+    ("?a=1&amp;b=2", "?a=1&b=2"), ("&copy;&#x2f;&unknown;", "©/&unknown;"),
+    ("&#0;", "\u{fffd}"), ("a&#10;b&#x1b;", "a&#10;b&#x1b;"), ("\\&amp;", "&amp;"),
+  ])
+  func `an address has the characters of its entities, except control characters`(
+    typed: String, expected: String
+  ) {
+    let links = Markdown("[a](https://x.example/\(typed))").links
+    #expect(links.map(\.address) == ["https://x.example/" + expected])
+  }
+
   @Test func `anything but markup is text`() {
     #expect(shown("<b>bold</b> &amp; &#8364; &unknown;") == ["<b>bold</b> & € &unknown;"])
+    #expect(shown("&#0; &#x110000; &#xd800;") == ["\u{fffd} \u{fffd} \u{fffd}"])
     #expect(shown("    not code") == ["not code"])
     #expect(shown("") == [])
   }
