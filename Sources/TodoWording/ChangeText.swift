@@ -31,8 +31,10 @@ package struct ChangeText {
         item.due.map { days.inSentence($0, item.dueTime) }
           ?? "none"
       },
+      part("plan", old, new) { $0.plan.map { days.inSentence($0) } ?? "none" },
       part("list", old, new) { lists[$0.list] ?? "none" },
       part("priority", old, new, \.priority.name),
+      part("", old, new) { $0.isFlagged ? "flagged" : "no flag" },
       part("tags", old, new) { item in
         item.tags.isEmpty ? "none" : item.tags.map { "@" + $0 }.joined(separator: " ")
       },

@@ -103,10 +103,13 @@ package struct DayFormat: Hashable, Sendable {
   }
 
   /// A plan as a mark beside an item: `plan today`, `plan this evening`, `plan Fri 4 Dec`.
-  package func plan(_ plan: DayPlan) -> String {
+  package func plan(_ plan: DayPlan) -> String { "plan " + inSentence(plan) }
+
+  /// A plan within a sentence: `today`, `this evening`, `Fri 4 Dec evening`.
+  package func inSentence(_ plan: DayPlan) -> String {
     let day = inSentence(plan.day)
-    guard plan.isEvening else { return "plan " + day }
-    return plan.day == today ? "plan this evening" : "plan \(day) evening"
+    guard plan.isEvening else { return day }
+    return plan.day == today ? "this evening" : day + " evening"
   }
 
   /// A plan by itself: `Today`, `This evening`, `Fri 4 Dec, in the evening`.

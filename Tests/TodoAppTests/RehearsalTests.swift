@@ -96,6 +96,16 @@ import TodoValues
     await harness.close()
   }
 
+  @Test func `is previewed with plans and flags`() async throws {
+    let harness = try await start()
+
+    harness.app.type(":plan:tonight flag")
+    harness.app.press(.enter)
+
+    await harness.expect("plan none → this evening · no flag → flagged")
+    await harness.close()
+  }
+
   @Test func `is about the current item if no row is marked`() async throws {
     let harness = try await start()
 

@@ -257,6 +257,9 @@ import TodoModel
 
     #expect(
       text.withoutIDs == "ID  Pay rent  due tomorrow → Sun 29 Nov · priority high → low")
+
+    let plan = try await bench.run("edit", "-n", "--where", "rent", ":", "plan:tonight", "flag")
+    #expect(plan.withoutIDs == "ID  Pay rent  plan none → this evening · no flag → flagged")
   }
 
   @Test func `deletes softly, and undo brings everything back`() async throws {
