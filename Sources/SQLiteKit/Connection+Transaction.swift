@@ -33,7 +33,8 @@ extension Connection {
     }
   }
 
-  private func rollBack() {
+  /// Rolls back the transaction, if one is open.
+  func rollBack() {
     // After a full disk or a failed read SQLite has rolled back by itself.
     guard isInTransaction else { return }
     // The first error is the one to report. A rollback cannot lose data, and if it fails, the next

@@ -50,7 +50,8 @@ public final class Interrupter: @unchecked Sendable {
 
 extension Connection {
   /// Runs a body whose statements end with `ResultCode.interrupted` after
-  /// ``Interrupter/interrupt()``, and at once if that was called before.
+  /// ``Interrupter/interrupt()``, and at once if that was called before. A transaction of the body
+  /// is rolled back then.
   public func run<Result>(
     until interrupter: Interrupter, _ body: () throws -> Result
   ) throws -> Result {
@@ -58,7 +59,12 @@ extension Connection {
     // middle of its rows closes the gap before the first statement of the body.
     let running = try statement("SELECT 1 UNION ALL SELECT 2")
     _ = try running.step()
-    defer { running.reset() }
+    let wasInTransaction = isInTransaction
+    defer {
+      running.reset()
+      // While a statement was running, an interrupt also ended the ROLLBACK of the body.
+      if !wasInTransaction { rollBack() }
+    }
     try interrupter.attach(to: handle)
     defer { interrupter.detach() }
     return try body()

@@ -254,6 +254,24 @@ struct ConnectionTests {
     #expect(connection.busyStatements == 0)
   }
 
+  @Test func `an interrupted transaction is rolled back`() throws {
+    let interrupter = Interrupter()
+    let error = #expect(throws: SQLiteError.self) {
+      try connection.run(until: interrupter) {
+        try connection.transaction(.immediate) {
+          try connection.run("INSERT INTO note(id) VALUES(1)")
+          interrupter.interrupt()
+          // SQLite rolls back by itself only if the interrupted statement writes.
+          _ = try connection.integer("SELECT 1")
+        }
+      }
+    }
+
+    #expect(error?.result == .interrupted)
+    #expect(!connection.isInTransaction)
+    #expect(try connection.integer("SELECT count(*) FROM note") == 0)
+  }
+
   @Test func `a pattern matches an error by its kind`() {
     func kind(_ code: Int32) -> String {
       do {
