@@ -100,6 +100,10 @@ extension PhraseBook {
     Check the oven in 25 minutes → Check the oven | due 2026-11-18 · 10:25
     Pick up Tim from school at 3pm every tuesday → Pick up Tim from school | 15:00 · every Tuesday
     Pick up the kids today at half three → Pick up the kids | due 2026-11-18 · 15:30
+    Lunch with Tim at quarter to one → Lunch with Tim | 12:45
+    Lunch with Tim at ten to 1 → Lunch with Tim | 12:50
+    Feed the baby at quarter to one in the morning → Feed the baby | 00:45
+    Feed the baby tonight at quarter to one → Feed the baby | due 2026-11-19 · 00:45
     Return library books by next wednesday → Return library books | due 2026-11-25
     Return library books before the 1st → Return library books | due 2026-11-30
     On sunday phone dad about the boat → phone dad about the boat | due 2026-11-22
@@ -177,6 +181,9 @@ extension PhraseBook {
     Samstag Nacht
     Termin 24. Dezember nächstes Jahr → Termin | due 2027-12-24
     Termin um fünf vor halb drei → Termin | 14:25
+    Termin um halb eins → Termin | 12:30
+    Termin um Viertel vor eins → Termin | 12:45
+    Termin um fünf nach halb eins → Termin | 12:35
     Termin in 1 Stunde und 20 Minuten → Termin | due 2026-11-18 · 11:20
     Termin am Ende jedes Monats → Termin | every month on the last day
     """#)
@@ -197,6 +204,7 @@ extension PhraseBook {
     Laver la voiture toutes les six semaines → Laver la voiture | every 6 weeks
     Laver la voiture début décembre → Laver la voiture | due 2026-12-01
     Réunion avec Jo demain à 14h au bureau → Réunion avec Jo au bureau | due 2026-11-19 · 14:00
+    Réunion avec Jo à une heure moins le quart → Réunion avec Jo | 12:45
     Fièvre du samedi soir
     """#)
 
@@ -215,6 +223,7 @@ extension PhraseBook {
     Lavar el coche cada seis semanas → Lavar el coche | every 6 weeks
     Lavar el coche a principios de diciembre → Lavar el coche | due 2026-12-01
     Reunión con Jo mañana a las 14:00 en la oficina → Reunión con Jo en la oficina | due 2026-11-19 · 14:00
+    Reunión con Jo a la una menos cuarto → Reunión con Jo | 12:45
     Fiebre del sábado noche
     """#)
 

@@ -230,9 +230,12 @@ extension TimeReading {
     }
   }
 
-  /// A spoken time some minutes later or earlier, on a clock with twelve hours.
+  /// A spoken time some minutes later or earlier, on a clock with twelve hours: before one o'clock
+  /// it is twelve.
   fileprivate func shifted(by minutes: Int, as form: Form = .clock) -> TimeReading? {
-    TimeOfDay(minutes: (time.minutes + minutes + 1440) % 1440).map {
+    let sum = (time.minutes + minutes + 1440) % 1440
+    let isTwelve = isOpen && time.hour == 1 && sum < 60
+    return TimeOfDay(minutes: isTwelve ? sum + 720 : sum).map {
       var reading = TimeReading(form, $0, isOpen: isOpen)
       reading.isSpoken = true
       return reading
