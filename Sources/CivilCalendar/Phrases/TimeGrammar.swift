@@ -224,7 +224,7 @@ extension TimeReading {
   fileprivate var weakened: TimeReading { TimeReading(.weak, time, isOpen: isOpen) }
 
   fileprivate func inHalf(_ isAfternoon: Bool) -> TimeReading? {
-    guard (1...12).contains(time.hour) else { return nil }
+    guard (0...12).contains(time.hour) else { return nil }
     return TimeOfDay(minutes: time.minutes % 720 + (isAfternoon ? 720 : 0)).map {
       TimeReading(.clock, $0)
     }
