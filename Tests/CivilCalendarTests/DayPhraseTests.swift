@@ -27,9 +27,18 @@ struct DayPhraseTests {
     ("24th dec", "2026-12-24"), ("15th", "2026-12-15"), ("the 21st", "2026-11-21"),
     ("in 4 workdays", "2026-11-26"), ("in 5 workdays", "2026-11-27"), ("31st", "2026-12-31"),
     ("fri 27 nov", "2026-11-27"), ("fri, 27.11.", "2026-11-27"),
+    ("31st of the month", "2026-12-31"), ("20th of the month", "2026-12-20"),
   ])
   func `a phrase names its day`(phrase: String, iso: String) throws {
     #expect(try DayPhrase.parse(phrase, today: today).description == iso)
+  }
+
+  @Test func `a day of the month is never in a month that is too short`() throws {
+    let end = DateContext(today: try #require(Day(iso: "2027-01-31")))
+    #expect(try DayPhrase.parse("30th of the month", in: end).description == "2027-03-30")
+    #expect(throws: DayPhraseError.self) {
+      try DayPhrase.parse("30th of next month", in: end)
+    }
   }
 
   @Test(arguments: Weekday.allCases)
@@ -64,6 +73,7 @@ struct DayPhraseTests {
 
   @Test(arguments: [
     "2026-02-30", "31 apr", "30.2.", "29 feb 2027", "24/13", "32nd", "2026-00-01", "thu 27 nov",
+    "31st of this month",
   ])
   func `a date no calendar has is refused`(phrase: String) {
     let error = #expect(throws: DayPhraseError.self) { try DayPhrase.parse(phrase, today: today) }

@@ -135,6 +135,9 @@ extension PhraseBook {
     Renew licence no earlier than monday → Renew licence | from 2026-11-23
     Renew licence up to and including friday → Renew licence | due 2026-11-20
     Renew licence in 2 weeks and a day
+    Pay card 31st of the month → Pay card | due 2026-12-31
+    Pay card 31st of next month → Pay card | due 2026-12-31
+    Pay card 31st of this month
     Pay card every quarter end → Pay card | every 3 months on the last day · due 2026-12-31
     Pay card every half year end → Pay card | every 6 months on the last day · due 2026-12-31
     Pay card the last day of every quarter → Pay card | every 3 months on the last day · due 2026-12-31

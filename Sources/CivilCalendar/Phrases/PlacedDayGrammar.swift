@@ -85,16 +85,23 @@ package struct PlacedDayGrammar: GrammarPart {
       return nil
     }
     // Of a quarter or a year only the first and the last days are named.
-    let start = period.start(context)
     let isLast = day == .last || day == .workday(-1)
     guard period.kind == .month || isLast || day == .workday(1) || day == .day(1) else {
       return nil
     }
-    let found = day.day(inMonthOf: isLast ? period.end(context) : start)
-    if let found, found < today, period.offset == 0, period.isPlain {
-      return self.day(day, of: DatePeriod(period.kind, 1))
+    func found(_ offset: Int) -> Day? {
+      let place = DatePeriod(period.kind, offset)
+      return exact(day, inMonthOf: isLast ? place.end(context) : place.start(context))
     }
-    return DayReading(.name, found)
+    guard period.isPlain else { return DayReading(.name, found(period.offset)) }
+    // “The 31st of the month” is the next such day.
+    return DayReading(.name, (0...2).compactMap(found).first { $0 >= today })
+  }
+
+  /// A day of the month of another day; nil if that month is too short.
+  private func exact(_ day: Recurrence.MonthDay, inMonthOf other: Day) -> Day? {
+    if case .day(let number) = day, number > other.daysInMonth { return nil }
+    return day.day(inMonthOf: other)
   }
 
   private func day(_ day: Recurrence.MonthDay, ofMonth month: Int) -> DayReading? {
