@@ -1,4 +1,5 @@
 import CivilCalendar
+import PhraseBook
 import TestSupport
 import Testing
 import TodoLanguage
@@ -91,6 +92,16 @@ import TodoValues
     let seconds = processorSeconds {
       #expect(!QuickAdd.read(line, in: context, upTo: .max).title.isEmpty)
       _ = try? Query(parsing: line)  // Most of these fail, but quickly.
+    }
+    #expect(seconds < 60)
+  }
+
+  @Test(arguments: [("〇", 150), ("一二三日", 10)])
+  func `is parsed in linear time without spaces`(piece: String, kilobytes: Int) {
+    let line = String(repeating: piece, count: kilobytes * 1000 / piece.utf8.count)
+    let context = PhraseLanguage.japanese.context
+    let seconds = processorSeconds {
+      #expect(!QuickAdd.read(line, in: context, upTo: .max).title.isEmpty)
     }
     #expect(seconds < 60)
   }

@@ -39,7 +39,8 @@ package struct UnspacedText {
     }
     // 四半期 begins with a digit, and is no number.
     let known = lexicon.unspacedWord(at: text)
-    if known == nil, KanjiNumber.isDigit(first) {
+    // Of a row of digits the first one has decided for all.
+    if known == nil, KanjiNumber.isDigit(first), previous.map(KanjiNumber.isDigit) != true {
       // A number in writing counts something known: 三日.
       let end = text.firstIndex { !KanjiNumber.isDigit($0) } ?? text.endIndex
       if lexicon.unspacedWord(at: text[end...]) != nil { return end }
