@@ -22,6 +22,11 @@ extension PhraseBook {
     Standup mon-fri 9:15
     Standup every mon-thu at 9:15 → Standup | every Monday, Tuesday, Wednesday and Thursday · 09:15
     Backup nightly at 23:00 → Backup | every day · 23:00
+    Backup friday night at 1 → Backup | due 2026-11-21 · 01:00
+    Backup every friday night at 1 → Backup | every Saturday · 01:00
+    Backup every sat and sun night at midnight → Backup | every Monday and Sunday · 00:00
+    Backup every friday night at 1 until 24 dec → Backup | every Saturday until 25 December 2026 · 01:00
+    Backup every night at 1 → Backup | every day · 01:00
     Pay card on the last business day of every month → Pay card | every month on the last workday
     Pay card 3rd of every month → Pay card | every month on the 3rd
     Pay card monthly on the 28th → Pay card | every month on the 28th

@@ -58,6 +58,17 @@ extension LineMeaning {
     default: self
     }
   }
+
+  /// The day after its own, also in each week of a rule.
+  fileprivate var onNextDay: Self {
+    if case .due(let day?) = self { return .due(day.adding(days: 1)) }
+    guard case .recurrence(let rule?) = self, case .weekly(let days) = rule.rhythm else {
+      return self
+    }
+    let next = days.map { Weekday.week(startingOn: $0)[1] }
+    return .recurrence(
+      Recurrence(.weekly(on: next), every: rule.interval, from: rule.anchor, end: rule.end) ?? rule)
+  }
 }
 
 /// Finds the clusters of a line.
@@ -120,19 +131,13 @@ final class DateClusterReader {
   /// “every day at 9 until friday” ends on Friday, and “friday night at 1” is on Saturday.
   private func adjusted(_ items: [DateItem]) -> [DateItem] {
     let context = reader.grammar.context
+    let items = afterMidnight(items)
     let isToday = items.contains { $0.due == context.today && $0.traits.contains(.near) }
     let hasTime = items.contains(where: \.hasTime)
     let hasRule = items.contains { $0.kinds.contains(.recurrence) }
     let last = hasRule ? items.first { $0.traits.contains(.until) }?.due : nil
-    let isNextDay = items.contains { $0.traits.contains(.nextDay) }
     return items.map { item in
       var item = item
-      if isNextDay {
-        item.meanings = item.meanings.map { meaning in
-          if case .due(let day?) = meaning { .due(day.adding(days: 1)) } else { meaning }
-        }
-        return item
-      }
       if let last, item.traits.contains(.until) || item.kinds.contains(.recurrence) {
         item.meanings = item.meanings.compactMap { $0.ending(last) }
       }
@@ -144,6 +149,16 @@ final class DateClusterReader {
       {
         item.meanings = [.time(later)]
       }
+      return item
+    }
+  }
+
+  /// The items, on the next day if their time is after the midnight of its night.
+  private func afterMidnight(_ items: [DateItem]) -> [DateItem] {
+    guard items.contains(where: { $0.traits.contains(.nextDay) }) else { return items }
+    return items.map { item in
+      var item = item
+      item.meanings = item.meanings.map(\.onNextDay)
       return item
     }
   }
