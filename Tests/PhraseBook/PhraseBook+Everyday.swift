@@ -114,6 +114,11 @@ extension PhraseBook {
     On sunday phone dad about the boat → phone dad about the boat | due 2026-11-22
     Next month renew the insurance → renew the insurance | due 2026-12-01
     12 dec 19:00 concert → concert | due 2026-12-12 · 19:00
+    Dinner 24 dec 1830 → Dinner | due 2026-12-24 · 18:30
+    Dinner dec 24 1900 → Dinner | due 2026-12-24 · 19:00
+    Dinner fri 27 nov 1945 → Dinner | due 2026-11-27 · 19:45
+    Dinner 24 dec 2030 → Dinner | due 2030-12-24
+    Hastings 14 oct 1066
     at 17:30 pick up the parcel → pick up the parcel | 17:30
     Talk to Eva tomorrow because of the lease → Talk to Eva because of the lease | due 2026-11-19
     Pay Ben back tomorrow in cash → Pay Ben back in cash | due 2026-11-19

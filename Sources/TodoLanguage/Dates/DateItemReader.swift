@@ -142,7 +142,8 @@ struct DateItemReader {
   }
 
   private func dayItem(_ reading: DayReading, _ role: Role, _ index: Int) -> DateItem? {
-    guard var day = reading.day else { return nil }
+    // “24 dec 1830” is a day and a time.
+    guard var day = reading.day, reading.form != .written || day.year >= 1960 else { return nil }
     // In “le 15” the article is a part of the day.
     let isMarked =
       role == .bare && reading.form == .dayOfMonth && line.terms(at: index).contains(.onThe)
