@@ -21,6 +21,7 @@ import TodoModel
     ("fri 9am", "→ Fri 27 Nov 9:00"), ("tomorrow", "→ Tomorrow"), ("+3d", "→ Tue 24 Nov"),
     ("yesterday", "→ 1 day overdue"), ("24.12.", "→ Thu 24 Dec"), ("28th", "→ Sat 28 Nov"),
     ("every mon 18:30", "→ Mon 23 Nov 18:30 · every Monday"),
+    ("before friday 5pm", "→ Fri 27 Nov 17:00"),
   ]
 
   @Test(arguments: words)
@@ -54,7 +55,10 @@ import TodoModel
     await harness.close()
   }
 
-  @Test(arguments: [("31 feb", "No such date."), ("fri now", "Enter a date, a time or")])
+  @Test(arguments: [
+    ("31 feb", "No such date."), ("29 feb 2027", "No such date."),
+    ("fri now", "Enter a date, a time or"),
+  ])
   func `an impossible date differs from an unknown word`(
     text: String, message: String
   ) async throws {

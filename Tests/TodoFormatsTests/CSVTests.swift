@@ -146,6 +146,14 @@ import TodoValues
     #expect(reading.remarks.contains { $0.contains("without a year") } == isUncertain)
   }
 
+  @Test func `a rule of Todoist has its end, also behind a time`() throws {
+    let row = "task,Milk,1,every day 9am until 24 dec 2026"
+    let milk = try format.read("TYPE,CONTENT,INDENT,DATE\n" + row).item("Milk")
+
+    #expect(milk.recurrence?.rrule == "FREQ=DAILY;UNTIL=20261224")
+    #expect(milk.due == Day(iso: "2026-11-21") && milk.dueTime == TimeOfDay(hour: 9))
+  }
+
   @Test func `reads exports of TickTick`() throws {
     let text = """
       "Date: 2026-11-21+0000"

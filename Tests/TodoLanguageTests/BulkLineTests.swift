@@ -1,4 +1,5 @@
 import CivilCalendar
+import PhraseBook
 import Testing
 import TodoLanguage
 import TodoValues
@@ -55,7 +56,35 @@ import TodoValues
   }
 
   @Test(arguments: [
+    ("before friday 5pm", "due 2026-11-20 · 17:00"), ("today at 5", "due 2026-11-18 · 17:00"),
+    ("today #big list at 5", "due 2026-11-18 · #big list · 17:00"),
+    ("tonight at 1", "due 2026-11-19 · 01:00"), ("24 dec 1830", "due 2026-12-24 · 18:30"),
+    ("every day at 9 until friday", "every day until 20 November 2026 · 09:00"),
+    ("every friday night at 1", "every Saturday · 01:00"),
+  ])
+  func `reads the parts of a date together, as quick add does`(line: String, notation: String) {
+    #expect(changes(line)?.map(\.notation).joined(separator: " · ") == notation)
+    #expect(changes(line) == QuickAdd.read("Pay rent " + line, in: context).meanings)
+  }
+
+  @Test func `has a part for the end of a rule`() {
+    let line = "every day at 9 until friday"
+    let parts = BulkLine.read(line, in: context).parts
+    #expect(parts.map { String(line[$0.range]) } == ["every day", "at 9", "until friday"])
+    #expect(parts.map(\.changes.count) == [1, 1, 0])
+  }
+
+  @Test func `reads no date in the name of a list`() throws {
+    var context = context
+    context.lists = ["big friday"]
+    let nine = try #require(TimeOfDay(hour: 9))
+    let reading = BulkLine.read("9am #big friday", in: context)
+    #expect(reading.changes == [.time(nine), .list("big friday", isKnown: true)])
+  }
+
+  @Test(arguments: [
     ("fri now", "now", "Unknown change “now”."), ("31 feb", "31 feb", "No such date."),
+    ("29 feb 2027", "29 feb 2027", "No such date."),
     ("fri done sat", "sat", "This changes the due date a second time."),
     ("+1w due:none", "due:none", "This changes the due date a second time."),
     ("done open", "open", "This changes the state a second time."),

@@ -8,7 +8,8 @@ public enum BulkLine {
   public struct Part: Hashable, Sendable {
     /// The range in the line.
     public let range: Range<String.Index>
-    /// The changes, of different properties: “tonight” is a day and a time.
+    /// The changes, of different properties: “tonight” is a day and a time. None for words that
+    /// belong to another part, such as the end of a rule.
     public let changes: [LineMeaning]
   }
 

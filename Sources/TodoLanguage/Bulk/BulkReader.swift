@@ -6,8 +6,11 @@ struct BulkReader {
   private let line: String
   private let words: [Word]
   private let reader: DateItemReader
+  private let clusters: DateClusterReader
   private let lists: KnownLists
   private let language: DateLanguage
+  /// The items of the clusters that were found, by their first words.
+  private var items: [Int: DateItem] = [:]
   private var parts: [BulkLine.Part] = []
   private var problems: [LanguageError] = []
   private var kinds: Set<LineMeaning.Kind> = []
@@ -28,8 +31,16 @@ struct BulkReader {
     self.line = line
     language = context.dates.habits.language
     words = WordReader.words(of: line, in: language)
-    reader = DateItemReader(words, context.dates, isMark: words.map { $0.mark != nil })
     lists = KnownLists(context.lists)
+    var isMark = words.map { $0.mark != nil }
+    for (index, word) in words.enumerated() {
+      guard let mark = word.mark, case .list? = MarkReader.meaning(of: mark),
+        let known = lists.longest(at: index, in: words, mark: mark)
+      else { continue }
+      for place in index..<(index + known.words) { isMark[place] = true }
+    }
+    reader = DateItemReader(words, context.dates, isMark: isMark)
+    clusters = DateClusterReader(reader, isMark: isMark, takesAny: true)
   }
 
   mutating func read() -> BulkLine.Reading {
@@ -78,7 +89,7 @@ struct BulkReader {
     words[indices.lowerBound].range.lowerBound..<words[indices.upperBound - 1].range.upperBound
   }
 
-  private func changes(at index: Int) -> ([LineMeaning], Int)? {
+  private mutating func changes(at index: Int) -> ([LineMeaning], Int)? {
     let word = words[index]
     if let mark = word.mark { return markChange(mark, at: index).map { ([$0], $1) } }
     guard !word.text.isEmpty else { return nil }
@@ -125,11 +136,11 @@ struct BulkReader {
     }
   }
 
-  /// The longest phrase that begins here. As nothing else can be meant, any form of a date will do.
-  private func phraseChanges(at index: Int) -> ([LineMeaning], Int)? {
-    let items = reader.items(at: index)
-    guard let longest = items.map(\.words.count).max() else { return nil }
-    let item = items.filter { $0.words.count == longest }.min { $0.standing < $1.standing }
-    return item.map { ($0.meanings, longest) }
+  /// The part of a date that begins here. It may belong to one that has begun before it.
+  private mutating func phraseChanges(at index: Int) -> ([LineMeaning], Int)? {
+    if items[index] == nil {
+      for item in clusters.cluster(at: index)?.items ?? [] { items[item.words.lowerBound] = item }
+    }
+    return items[index].map { ($0.meanings, $0.words.count) }
   }
 }

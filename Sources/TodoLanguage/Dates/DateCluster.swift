@@ -76,10 +76,12 @@ final class DateClusterReader {
   private let reader: DateItemReader
   /// Whether each word belongs to a mark, which does not interrupt a cluster.
   private let isMark: [Bool]
+  /// Whether nothing else than dates can be meant, so that any form of one will do.
+  private let takesAny: Bool
   private var itemsAt: [Int: [DateItem]] = [:]
 
-  init(_ reader: DateItemReader, isMark: [Bool]) {
-    (self.reader, self.isMark) = (reader, isMark)
+  init(_ reader: DateItemReader, isMark: [Bool], takesAny: Bool = false) {
+    (self.reader, self.isMark, self.takesAny) = (reader, isMark, takesAny)
   }
 
   /// The longest cluster that begins at a word.
@@ -88,16 +90,21 @@ final class DateClusterReader {
     return items.isEmpty ? nil : DateCluster(items: adjusted(items))
   }
 
-  /// The items that begin at a word and may be chips, the longest first.
+  /// The items that begin at a word and may be chips, the longest first. If any form will do, the
+  /// longest alone.
   private func items(at index: Int) -> [DateItem] {
     if let items = itemsAt[index] { return items }
-    var items = reader.items(at: index).filter { $0.standing != .never && !crossesMark($0) }
-      .sorted { $0.words.count > $1.words.count }
+    var items = reader.items(at: index).filter { item in
+      (takesAny || item.standing != .never) && !crossesMark(item)
+    }.sorted { $0.words.count > $1.words.count }
     // “29 feb 2027” is not 29 February at 20:27.
     if items.contains(where: \.hasDay),
       let impossible = reader.impossibleDay(at: index, withYear: true)
     {
       items.removeAll { $0.hasDay && $0.words.count < impossible }
+    }
+    if takesAny, let longest = items.first?.words.count {
+      items.removeAll { $0.words.count < longest }
     }
     itemsAt[index] = items
     return items
