@@ -21,7 +21,9 @@ import TodoModel
     ("fri 9am", "→ Fri 27 Nov 9:00"), ("tomorrow", "→ Tomorrow"), ("+3d", "→ Tue 24 Nov"),
     ("yesterday", "→ 1 day overdue"), ("24.12.", "→ Thu 24 Dec"), ("28th", "→ Sat 28 Nov"),
     ("every mon 18:30", "→ Mon 23 Nov 18:30 · every Monday"),
-    ("before friday 5pm", "→ Fri 27 Nov 17:00"),
+    ("before friday 5pm", "→ Fri 27 Nov 17:00"), ("9am", "→ Tomorrow 9:00"),
+    ("11am", "→ Today 11:00"), ("every day 9am", "→ Tomorrow 9:00 · every day"),
+    ("every week starting 1 dec", "→ Tue 1 Dec · starts Tue 1 Dec"),
   ]
 
   @Test(arguments: words)

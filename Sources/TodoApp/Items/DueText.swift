@@ -27,7 +27,6 @@ struct DueText: Equatable {
   /// Parses a line; `+3d` is counted from today. Throws a sentence about a line that cannot be
   /// read.
   init(_ line: String, in dates: DateContext) throws(Problem) {
-    let today = dates.today
     let reading = BulkLine.read(line, in: QuickAdd.Context(dates))
     if let problem = reading.problems.first {
       // A field also understands some phrases that a change does not, such as local names of days.
@@ -41,16 +40,14 @@ struct DueText: Equatable {
     for change in reading.changes {
       switch change {
       case .due(let day): due = day
-      case .shift(let shift): due = today.adding(shift)
+      case .shift(let shift): due = dates.today.adding(shift)
       case .time(let time): self.time = time
       case .start(let day): start = day
       case .recurrence(let rule): recurrence = rule
       default: throw .noDueDate
       }
     }
-    if due == nil {
-      due = recurrence.flatMap { $0.first(onOrAfter: today) } ?? time.map { _ in today }
-    }
+    if due == nil { due = dates.due(at: time, from: start, by: recurrence) }
     if let due { recurrence = recurrence?.fixed(to: due) }
   }
 

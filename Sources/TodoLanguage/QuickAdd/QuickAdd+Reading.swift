@@ -37,12 +37,8 @@ extension QuickAdd {
     /// is the day of the plan, or today, or tomorrow when the time has passed. Neither is before
     /// the start.
     public var due: Day? {
-      if let typedDue { return typedDue }
-      guard let rule = typedRecurrence else {
-        return time == nil ? nil : max(plan?.day ?? soonest, start ?? soonest, soonest)
-      }
-      let first = start ?? soonest
-      return rule.first(onOrAfter: rule.rhythm.hasDays ? max(first, soonest) : first)
+      typedDue
+        ?? context.dates.due(at: time, from: start, plannedOn: plan?.day, by: typedRecurrence)
     }
 
     /// The due time.
@@ -117,27 +113,11 @@ extension QuickAdd {
       first { if case .recurrence(let rule) = $0 { rule } else { nil } }
     }
 
-    private var soonest: Day {
-      let dates = context.dates
-      let hasPassed = time.map { $0 <= dates.now } ?? false
-      return hasPassed ? dates.today.adding(days: 1) : dates.today
-    }
-
     /// The meanings of the chips, in the order of the line.
     public var meanings: [LineMeaning] { chips.flatMap(\.meanings) }
 
     private func first<Value>(_ value: (LineMeaning) -> Value?) -> Value? {
       meanings.lazy.compactMap(value).first
-    }
-  }
-}
-
-extension Recurrence.Rhythm {
-  /// Whether the rule itself determines its days.
-  fileprivate var hasDays: Bool {
-    switch self {
-    case .daily, .weekly(on: []), .monthly(on: []), .yearly(on: nil): false
-    default: true
     }
   }
 }
