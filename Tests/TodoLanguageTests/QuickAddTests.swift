@@ -49,6 +49,27 @@ import TodoValues
     #expect(QuickAdd.read("a #home/y", in: context) { $0.heading == "y" }.heading == "y")
   }
 
+  @Test(arguments: [
+    ("Buy milk #Ideas!", "Buy milk", "Ideas!"), ("Buy milk #ideas, fri", "Buy milk", "Ideas!"),
+    ("Call #mr. smith, please", "Call please", "Mr. Smith"), ("a #Mr Smith", "a", "Mr. Smith"),
+    ("Buy #Read, watch fri", "Buy", "Read, watch"), ("a #Plan b", "a b", "Plan"),
+    ("a #Plan? b", "a b", "Plan?"), ("a #\"Plan?\" b", "a b", "Plan?"),
+    ("a #Big достопримечательности", "a", "Big достопримечательности"),
+    ("a #mum’s shop’s", "a", "Mum's shop's"),
+  ])
+  func `reads a list whose name has punctuation or long words`(
+    line: String, title: String, list: String
+  ) {
+    var context = context
+    context.lists = [
+      "Ideas!", "Mr. Smith", "Read, watch", "Plan", "Plan?", "Big достопримечательности",
+      "Mum's shop's",
+    ]
+    let reading = QuickAdd.read(line, in: context)
+
+    #expect(reading.title == title && reading.list == list && !reading.isNewList)
+  }
+
   @Test(
     arguments: [
       ("template:trip", "", "Trip to {place}"), ("template:TRIP Rome", "Rome", "Trip to {place}"),

@@ -5,6 +5,9 @@ struct Word {
   /// The range of the whole word, quotes and punctuation included.
   let range: Range<String.Index>
 
+  /// The word as it was typed.
+  let typed: Substring
+
   /// The word as the grammar of dates sees it.
   let date: DateWord
 
@@ -33,14 +36,16 @@ struct Word {
     _ range: Range<String.Index>, in line: String, mark: Mark? = nil, isLiteral: Bool = false,
     isQuoted: Bool = false
   ) {
-    self.init(range, DateWord(line[range]), mark, isLiteral: isLiteral, isQuoted: isQuoted)
+    self.init(range, line[range], mark, isLiteral: isLiteral, isQuoted: isQuoted)
   }
 
   private init(
-    _ range: Range<String.Index>, _ date: DateWord, _ mark: Mark?, isLiteral: Bool, isQuoted: Bool
+    _ range: Range<String.Index>, _ typed: Substring, _ mark: Mark?, isLiteral: Bool,
+    isQuoted: Bool
   ) {
-    (self.range, self.date, self.mark) = (range, date, mark)
+    (self.range, self.typed, self.mark) = (range, typed, mark)
     (self.isLiteral, self.isQuoted) = (isLiteral, isQuoted)
+    date = DateWord(typed)
   }
 
   /// The word in lower case, without the punctuation after it, for comparison with known words.
@@ -57,6 +62,6 @@ struct Word {
 
   /// Another word in the place of this one.
   func replaced(by text: String) -> Word {
-    Word(range, DateWord(text[...]), nil, isLiteral: false, isQuoted: false)
+    Word(range, text[...], nil, isLiteral: false, isQuoted: false)
   }
 }

@@ -125,7 +125,8 @@ struct WordReader {
     return line.index(after: cursor)
   }
 
-  private static func bare(_ name: Substring) -> String {
+  /// A name without the punctuation after it, which is that of the sentence.
+  static func bare(_ name: Substring) -> String {
     var name = name
     while let last = name.last, ",.;:!?)".contains(last) { name.removeLast() }
     return String(name)
