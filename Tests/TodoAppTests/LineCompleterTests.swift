@@ -33,6 +33,19 @@ import Testing
     #expect(!completer.canComplete("priority:h"))
   }
 
+  @Test func `a name is in quotes where another one would be read without them`() {
+    let completer = LineCompleter(
+      .completeItem, lists: ["3D printing", "Mr. Smith", "Ideas!", "Work @home"]
+    ) { _ in ["two words"] }
+
+    #expect(completer.complete("Call #mr") == "Call #Mr. Smith")
+    #expect(completer.complete("Call #id") == "Call #Ideas!")
+    #expect(completer.complete("Call list:3") == "Call list:\"3D printing\"")
+    #expect(completer.hint(for: "Call #w") == "Tab: #\"Work @home\"")
+    #expect(completer.complete("Call @t") == "Call @\"two words\"")
+    #expect(completer.complete("untag:t") == "untag:\"two words\"")
+  }
+
   @Test func `templates are completed after their mark`() {
     let completer = LineCompleter(
       .completeItem, lists: ["Trips"], templates: ["Trip to {place}", "Pack"]

@@ -70,6 +70,22 @@ import TodoValues
     #expect(reading.title == title && reading.list == list && !reading.isNewList)
   }
 
+  @Test(arguments: [
+    "Ideas", "Ideas!", "Mr. Smith", "Read, watch", "3D printing", "Work @home", "a/b", "Q: a",
+    "Say \"hi\"",
+  ])
+  func `reads a name from the word for it`(name: String) throws {
+    let list = try #require(MarkStart.split("#")?.start)
+    let tag = try #require(MarkStart.split("tag:")?.start)
+    var context = context
+    context.lists = ["Ideas", "Work", name]
+
+    let listed = QuickAdd.read("Call " + list.word(for: name), in: context)
+    #expect(listed.list == name && !listed.isNewList && listed.title == "Call")
+    let tagged = QuickAdd.read("Call " + tag.word(for: name), in: context)
+    #expect(tagged.tags == [name] && tagged.title == "Call")
+  }
+
   @Test(
     arguments: [
       ("template:trip", "", "Trip to {place}"), ("template:TRIP Rome", "Rome", "Trip to {place}"),

@@ -16,20 +16,22 @@ struct QuickAddCompletion {
   ) {
     let start = line.lastIndex(where: \.isWhitespace).map(line.index(after:)) ?? line.startIndex
     let word = line[start...]
-    let (mark, typed, names): (String, String, [String])
+    let (typed, names): (String, [String])
+    let named: (String) -> String
     if word.lowercased().hasPrefix(QuickAdd.templateMark) {
-      mark = QuickAdd.templateMark
-      (typed, names) = (word.dropFirst(mark.count).lowercased(), templates)
+      (typed, names) = (word.dropFirst(QuickAdd.templateMark.count).lowercased(), templates)
+      named = { QuickAdd.templateMark + $0 }
     } else if let (beginning, name) = MarkStart.split(word), beginning.isNaming {
-      (mark, typed) = (beginning.text, name.lowercased())
+      typed = name.lowercased()
       names = beginning.sign == "#" ? lists : tags(typed)
+      named = beginning.word(for:)
     } else {
       return nil
     }
     let found = names.filter { $0.lowercased().hasPrefix(typed) && $0.lowercased() != typed }
     guard !found.isEmpty else { return nil }
     stem = line[..<start]
-    candidates = found.map { mark + $0 }
+    candidates = found.map(named)
   }
 
   /// A completion of a line after a stem; nil without a candidate.

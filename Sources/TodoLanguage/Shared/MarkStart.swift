@@ -1,3 +1,5 @@
+import CivilCalendar
+
 /// The beginning of a word that names a list, a tag, a priority or an effort: a sign, or a key that
 /// a shell takes for nothing else.
 public struct MarkStart: Sendable {
@@ -35,5 +37,24 @@ public struct MarkStart: Sendable {
       return (start, word.dropFirst(start.text.count))
     }
     return nil
+  }
+}
+
+extension MarkStart {
+  /// The word for the name of an existing list, or of a tag: in quotes if it would be read as
+  /// another name without them.
+  public func word(for name: String) -> String {
+    let words = WordReader.words(of: text + name, in: .english)
+    let quoted = text + "\"\(name)\""
+    guard let mark = words.first?.mark, let meaning = MarkReader.meaning(of: mark) else {
+      return quoted
+    }
+    let isPlain =
+      if case .list = meaning {
+        KnownLists([name]).longest(at: 0, in: words, mark: mark)?.words == words.count
+      } else {
+        words.count == 1 && mark.name == name
+      }
+    return isPlain ? text + name : quoted
   }
 }
