@@ -187,6 +187,38 @@ extension Command {
     #expect(record.actions == ["lend", "add"])
   }
 
+  @Test func `a command does nothing if its panel has left meanwhile`() throws {
+    let (shelf, stack) = (Panel(), ContainerPanel(content: NavigationPanel(root: Panel())))
+    (stack.content as? NavigationPanel)?.push(shelf)
+    shelf.commands = { [record] in [KeyCommand(.addBook) { record.actions.append("add") }] }
+    let app = try Harness(columns: 64, rows: 20) { _ in stack }
+    let palettes = (0..<2).map { _ in PalettePanel(of: app.application) }
+
+    // The navigation is freed, the shelf is not.
+    stack.content = MessagePanel("No books")
+    for (palette, title) in zip(palettes, ["add a book", "back"]) {
+      stack.present(palette)
+      app.application.turn()
+      app.type(title)
+      #expect(!app.screen.contains("No matches"))
+      app.press(.enter)
+    }
+
+    #expect(stack.presentedPanel == nil && record.actions == [])
+  }
+
+  @Test func `a command for a segment or a tab that is gone does nothing`() {
+    let segments = SegmentedPanel([Segment("Read") { Panel() }, Segment("Unread") { Panel() }])
+    let tabs = TabPanel([Panel(), Panel()])
+    let commands = segments.keyCommands + tabs.keyCommands
+
+    for _ in 0..<2 { segments.removeSegment(at: 0) }
+    tabs.setPanels([], animated: false)
+    for command in commands { command.action() }
+
+    #expect(segments.selectedIndex == nil && tabs.selectedIndex == nil)
+  }
+
   @Test func `Esc performs nothing`() {
     present()
 

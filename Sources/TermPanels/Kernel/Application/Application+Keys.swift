@@ -33,7 +33,7 @@ extension Application {
 
   /// The commands that would work now and have no key, the nearest responder's first: for a
   /// palette, which can perform them too.
-  public var keylessCommands: [KeyCommand] { keys.keylessCommands }
+  public var keylessCommands: [KeyCommand] { keys.keylessCommands.map(\.command) }
 
   /// The disabled commands that have a reason (``KeyCommand/obstacle``), the nearest responder's
   /// first, each with the keys that would perform it.

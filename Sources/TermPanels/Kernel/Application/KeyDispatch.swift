@@ -129,7 +129,7 @@
   var activeCommands: [ResponderChain.ActiveCommand] { chain.activeCommands(bindings) }
 
   /// The commands that would work now and have no key, the nearest responder's first.
-  var keylessCommands: [KeyCommand] { chain.keylessCommands(bindings) }
+  var keylessCommands: [ResponderChain.ActiveCommand] { chain.keylessCommands(bindings) }
 
   /// The disabled commands that have a reason, the nearest responder's first.
   var hinderedCommands: [ResponderChain.ActiveCommand] { chain.hinderedCommands(bindings) }

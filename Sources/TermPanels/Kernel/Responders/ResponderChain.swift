@@ -1,12 +1,13 @@
 /// The responders from the first responder up to the application. Dispatch, key hints and help are
 /// all computed from it, so the keys shown are the keys that work.
 @MainActor struct ResponderChain {
-  /// A command that keys perform now, and those keys.
+  /// A command that works now, and the keys that perform it.
   @MainActor struct ActiveCommand {
     let command: KeyCommand
     /// The command's keys that no nearer responder takes.
     let keys: [KeySequence]
-    fileprivate let responder: Responder
+    /// The responder that offers the command.
+    let responder: Responder
     /// The heading in the help: its topic, or that of its responder.
     var title: String? { command.topic ?? responder.keyCommandsTitle }
   }
@@ -212,8 +213,8 @@
 
   /// The commands that would work now and have no key, the nearest first: those that were declared
   /// without one, or whose keys the map took. A command that a nearer responder offers is left out.
-  func keylessCommands(_ bindings: KeyBindings) -> [KeyCommand] {
-    var keyless: [KeyCommand] = []
+  func keylessCommands(_ bindings: KeyBindings) -> [ActiveCommand] {
+    var keyless: [ActiveCommand] = []
     var offered: Set<String> = []
     let links = links
     let mapped = mappedKeys(of: links, bindings)
@@ -221,7 +222,8 @@
       for command in link.responder.keyCommands where link.offers(command, bindings) {
         let isFirst = command.id.map { offered.insert($0).inserted } ?? true
         guard isFirst, bindings.map.keys(of: command, besides: mapped).isEmpty else { continue }
-        keyless.append(bindings.map.applied(to: command, besides: mapped))
+        let applied = bindings.map.applied(to: command, besides: mapped)
+        keyless.append(ActiveCommand(command: applied, keys: [], responder: link.responder))
       }
     }
     return keyless

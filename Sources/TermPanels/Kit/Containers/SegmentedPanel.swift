@@ -80,9 +80,14 @@ public final class SegmentedPanel: Panel {
     return bar.segment(atColumn: point.x - bar.frame.minX)
   }
 
-  private func selectNeighbour(_ step: Int) {
-    let index = selectedIndex ?? 0
-    select((index + step + slots.count) % slots.count)
+  /// Chooses a segment for the person, if there still is one with the index.
+  private func choose(_ index: Int) {
+    if slots.indices.contains(index) { select(index) }
+  }
+
+  private func chooseNeighbour(_ step: Int) {
+    guard let selectedIndex else { return }
+    select((selectedIndex + step + slots.count) % slots.count)
   }
 
   // MARK: - Changing the segments
@@ -229,12 +234,12 @@ public final class SegmentedPanel: Panel {
   public override var keyCommands: [KeyCommand] {
     let isEnabled = slots.count > 1
     let neighbours = [
-      KeyCommand(.segmentNext, isEnabled: isEnabled) { [unowned self] in selectNeighbour(1) },
-      KeyCommand(.segmentPrevious, isEnabled: isEnabled) { [unowned self] in selectNeighbour(-1) },
+      KeyCommand(.segmentNext, isEnabled: isEnabled) { [unowned self] in chooseNeighbour(1) },
+      KeyCommand(.segmentPrevious, isEnabled: isEnabled) { [unowned self] in chooseNeighbour(-1) },
     ]
     let places = zip(SegmentedPanel.places, slots).enumerated().map { index, place in
       KeyCommand(place.0, title: "Show “\(place.1.title)”", isEnabled: isEnabled) {
-        [unowned self] in select(index)
+        [unowned self] in choose(index)
       }
     }
     return super.keyCommands + neighbours + places

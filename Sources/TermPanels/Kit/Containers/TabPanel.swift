@@ -90,8 +90,8 @@ public final class TabPanel: Panel {
   }
 
   private func chooseNeighbour(_ step: Int) {
-    let index = selectedIndex ?? 0
-    choose((index + step + panels.count) % panels.count)
+    guard let selectedIndex else { return }
+    choose((selectedIndex + step + panels.count) % panels.count)
   }
 
   private func index(of panel: Panel) -> Int? { panels.firstIndex { $0 === panel } }

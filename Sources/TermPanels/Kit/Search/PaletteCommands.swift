@@ -5,8 +5,24 @@
     let number: Int
   }
 
-  /// A command, the keys that perform it, and its heading in the help.
-  private typealias Offer = (title: String?, command: KeyCommand, keys: [KeySequence])
+  /// A command, the keys that perform it, its heading in the help, and its responder.
+  @MainActor private struct Offer {
+    let title: String?
+    let command: KeyCommand
+    let keys: [KeySequence]
+    private weak var responder: Responder?
+
+    init(_ active: ResponderChain.ActiveCommand) {
+      title = active.keys.isEmpty ? active.command.topic : active.title
+      (command, keys, responder) = (active.command, active.keys, active.responder)
+    }
+
+    /// Performs the command, unless its responder has left the program meanwhile.
+    func perform() {
+      guard let responder, responder is Application || responder.hostWindow != nil else { return }
+      command.action()
+    }
+  }
 
   /// Commands that move the current row: nobody looks for them.
   private static let movements = Set(ListPanel.movements.map(\.id))
@@ -16,16 +32,17 @@
   private static let leastNote = 12
 
   private let works: [Offer]
-  private let hindered: [Offer]
+  private let hindered: [KeyCommand]
   private let showToast: (String) -> Void
 
   /// Reads the commands that work now, and those that are hindered, without some.
   init(of application: Application, without commands: [Command]) {
     let hidden = Self.movements.union(commands.map(\.id))
-    let isOffered = { (offer: Offer) in offer.command.id.map { !hidden.contains($0) } ?? true }
-    let keyless = application.keylessCommands.map { (title: nil, command: $0, keys: []) as Offer }
-    works = (application.activeCommands + keyless).filter(isOffered)
-    hindered = application.hinderedCommands.filter(isOffered)
+    let isOffered = { (command: KeyCommand) in command.id.map { !hidden.contains($0) } ?? true }
+    let keys = application.keys
+    let active = keys.activeCommands + keys.keylessCommands
+    works = active.filter { isOffered($0.command) }.map { Offer($0) }
+    hindered = keys.hinderedCommands.map(\.command).filter(isOffered)
     showToast = { [weak application] text in application?.window.show(Toast(text)) }
   }
 
@@ -38,16 +55,17 @@
   func choices(mark: String?, isGrouped: Bool, showsHindered: Bool) -> [PaletteChoice] {
     var choices: [PaletteChoice] = []
     for offer in works {
-      let group = offer.title ?? offer.command.topic ?? "Commands"
+      let group = offer.title ?? "Commands"
       choices.append(
         PaletteChoice(
           id: ID(number: choices.count), title: offer.command.title,
           note: shortest(offer.keys)?.name ?? "", noteRole: .hintKey, mark: mark,
-          group: isGrouped ? group : nil, action: offer.command.action))
+          group: isGrouped ? group : nil
+        ) { offer.perform() })
     }
     guard showsHindered else { return choices }
-    for offer in hindered {
-      let (title, obstacle) = (offer.command.title, offer.command.obstacle ?? "")
+    for command in hindered {
+      let (title, obstacle) = (command.title, command.obstacle ?? "")
       let room = max(Self.leastNote, Self.columns - title.columns)
       var choice = PaletteChoice(
         id: ID(number: choices.count), title: title, note: obstacle.truncated(toColumns: room),

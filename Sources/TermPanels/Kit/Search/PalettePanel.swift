@@ -3,7 +3,8 @@
 ///
 /// The commands are those of the responder chain at the moment when the palette is made, each with
 /// its shortest keys, also those without keys, and those that do not work now with the reason. So
-/// nothing has to be registered: what the help shows, the palette finds.
+/// nothing has to be registered: what the help shows, the palette finds. A command of a panel that
+/// has left the program meanwhile does nothing.
 ///
 /// ```swift
 /// let palette = PalettePanel(of: application, without: [.openPalette])
