@@ -99,6 +99,26 @@ import Testing
     #expect(!below.becomeFirstResponder())
     #expect(modal.isFirstResponder)
   }
+
+  // Rule 71
+  @Test func `no responder below takes the keys while a modal is being presented`() throws {
+    let below = embedded("A")
+    let field = TextField()
+    root.view.addSubview(field)
+    for moment in [nil, .viewDidLoad, .willAppear] as [Callback.Event?] {
+      let modal = RecordingPanel("M", log: log)
+      field.didEndEditing = { if moment == nil { below.becomeFirstResponder() } }
+      modal.onCallback = { if $0 == moment { below.becomeFirstResponder() } }
+      field.becomeFirstResponder()
+
+      root.present(modal)
+      app.press(.character("x"))
+
+      #expect(modal.isFirstResponder && log.lines.last == "M.key(x)")
+      modal.dismiss()
+      #expect(field.isFirstResponder)
+    }
+  }
 }
 
 @MainActor @Suite struct PreferredFirstResponderTests {

@@ -45,6 +45,8 @@
     }
     panel.beginAppearance(true, animated: false)
     presentations.append(presentation)
+    // A callback since then may have asked for the keys below.
+    window.takeFocus(from: window)
     presentation.host.hold()
     window.addSubview(presentation.host)
     ChangeQueue.layOut(.within([panel])) { window.layoutIfNeeded() }
