@@ -51,8 +51,8 @@ public import TermPanels
   /// Whether the inspector is open.
   public var isOpen: Bool { panel != nil }
 
-  /// Opens the inspector, at the right of a window of at least 100 columns, else at the bottom. The
-  /// focus stays with the program.
+  /// Opens the inspector, at the right of a window of at least 100 columns, else at the bottom. It
+  /// has room once the window has 14 rows. The focus stays with the program.
   public func open() {
     guard !isOpen, application.window.dock == nil else { return }
     let panel = InspectorPanel(log)
@@ -92,8 +92,9 @@ public import TermPanels
   /// The part of a window of a size that the inspector takes. It leaves the program enough to be
   /// used.
   static func place(in size: Size) -> Insets {
+    guard size.height >= 14 else { return .zero }
     if size.width >= 100 { return Insets(right: min(84, max(47, size.width * 2 / 5))) }
-    return size.height >= 14 ? Insets(bottom: size.height / 2) : .zero
+    return Insets(bottom: size.height / 2)
   }
 }
 

@@ -50,6 +50,16 @@ import Testing
     app.press(f12)
   }
 
+  @Test func `takes no room in a window of fewer than 14 rows, however wide`() throws {
+    let app = try letters(columns: 120, rows: 13)
+
+    app.press(f12)
+    #expect(app.application.window.programArea == Rect(x: 0, y: 0, width: 120, height: 13))
+    app.resize(columns: 120, rows: 14)
+    #expect(app.application.window.programArea == Rect(x: 0, y: 0, width: 72, height: 14))
+    app.press(f12)
+  }
+
   @Test(arguments: [(120, 40), (80, 24)])
   func `restores the screen when it is closed`(columns: Int, rows: Int) throws {
     let app = try letters(columns: columns, rows: rows)
