@@ -188,6 +188,18 @@ import Testing
     #expect(completed == ["moving", "interrupting", "still", "nothing to show"])
   }
 
+  @Test func `completes with the new rows, also when it cuts another one short`() throws {
+    let bench = try Bench(["a", "b", "c"])
+    var current: [String?] = []
+    bench.show(["c", "b"]) { current.append(bench.list.currentID) }
+    bench.step()
+
+    bench.show(["x", "y"], animated: false) { current.append(bench.list.currentID) }
+
+    #expect(current == ["y", "y"] && bench.lines == ["x", "y", "", "", "", ""])
+    #expect(bench.list.view.subviews.count == 2)
+  }
+
   @Test func `lets keys act at once on the final rows`() throws {
     let bench = try Bench(["a", "b", "c", "d"])
 

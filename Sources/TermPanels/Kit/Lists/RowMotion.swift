@@ -44,7 +44,8 @@
     guard animated, !tiler.rows.isEmpty || !pictures.isEmpty,
       let application = list.applicationForAnimations(needing: .reduced)
     else {
-      settle()
+      // The rows get their places with the change, and completions are called after it.
+      stop()
       return Scene()
     }
     var scene = Scene(motion: application.animator.currentMotion)
