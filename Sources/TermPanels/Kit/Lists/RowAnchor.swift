@@ -23,6 +23,17 @@ extension RowTiler {
     return whole.isEmpty ? rows.filter { $0.y < height && $0.maxY > 0 } : whole
   }
 
+  /// Whether a list with a number of rows has more than fit.
+  func isLonger(withCount count: Int) -> Bool {
+    guard let top = topRow, let last = rows.last else { return false }
+    return top.index > 0 || top.y < 0 || last.index < count - 1 || last.maxY > height
+  }
+
+  /// The height of the headings between two rows, as far as they exist.
+  func heightOfHeadings(between first: Int, and last: Int) -> Int {
+    rows.filter { $0.isHeading && $0.index > first && $0.index < last }.reduce(0) { $0 + $1.height }
+  }
+
   /// The anchor that brings a row into sight by scrolling just far enough; `nil` if it is.
   func anchor(revealing index: Int) -> RowAnchor? {
     guard let row = self[index] else {

@@ -222,12 +222,10 @@
       guard let source, let index = currentIndex, let id = currentID, leaving.contains(id),
         let target = selection.neighbour(in: source, leaving: leaving)
       else { return }
-      // The next row moves up into the place that becomes free, so that nothing above moves.
-      var y = selection.nextY ?? tiler[index]?.y
-      // So do the headings between them.
-      for row in live where row.isHeading && row.index > index && row.index < target {
-        y? += row.height
-      }
+      // The next row moves up into the place that becomes free, so that nothing above moves. So do
+      // the headings between them.
+      let place = selection.nextY ?? tiler[index]?.y
+      let y = place.map { $0 + tiler.heightOfHeadings(between: index, and: target) }
       makeCurrent(index: target)
       selection.nextY = target > index ? y : nil
     }
@@ -285,11 +283,8 @@
   func scroll(by offset: Int) -> Bool {
     var isLonger = false
     steadily {
-      guard let top = live.first(where: { $0.maxY > 0 }), let last = live.last else { return }
-      isLonger =
-        top.index > 0 || top.y < 0 || last.index < (source?.rowCount ?? 0) - 1
-        || last.maxY > tiler.height
-      guard isLonger else { return }
+      isLonger = tiler.isLonger(withCount: source?.rowCount ?? 0)
+      guard isLonger, let top = tiler.topRow else { return }
       tile(from: RowAnchor(index: top.index, y: top.y - offset))
       if let row = selection.replacement(among: tiler.visibleRows) {
         setCurrent(row.key.id, at: row.index)
