@@ -21,6 +21,20 @@ import Testing
   }
 }
 
+/// Adds a number about the current row to the rows of a list.
+@MainActor private final class Adding: ListDelegate {
+  private let rows: ArrayListDataSource<Int, Int>
+  var reloadsRow = false
+
+  init(_ rows: ArrayListDataSource<Int, Int>) { self.rows = rows }
+
+  func listCurrentRowDidChange(_ list: ListPanel<Int>) {
+    guard let id = list.currentID else { return }
+    rows.elements = [0, 1, 2, id + 10]
+    if reloadsRow { list.reloadRow(id) } else { list.reloadData() }
+  }
+}
+
 @MainActor @Suite struct ListPanelTests {
   let list = ListPanel<Int>()
 
@@ -131,6 +145,21 @@ import Testing
     #expect(list.currentID == 11)
     #expect(list.currentIndex == 11)
     #expect(app.screen.contains("▌ 11"))
+  }
+
+  // Rule 93
+  @Test func `new values set for another current row are shown after the movement`() throws {
+    let rows = numbers(0..<3)
+    let delegate = Adding(rows)
+    list.delegate = delegate
+    let app = try harness(rows)
+    #expect(app.screen == "▌ 0\n  1\n  2\n  10\n")
+
+    app.press(.down)
+    #expect(app.screen == "  0\n▌ 1\n  2\n  11\n")
+    delegate.reloadsRow = true
+    app.press(.down)
+    #expect(app.screen == "  0\n  1\n▌ 2\n  12\n")
   }
 
   @Test func `when the current row is removed the next one takes its place`() throws {

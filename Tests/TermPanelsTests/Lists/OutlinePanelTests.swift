@@ -13,6 +13,17 @@ import Testing
   }
 }
 
+/// Unfolds the node that becomes current.
+@MainActor private final class Unfolding: ListDelegate {
+  private unowned let outline: OutlinePanel<String>
+
+  init(_ outline: OutlinePanel<String>) { self.outline = outline }
+
+  func listCurrentRowDidChange(_ list: ListPanel<String>) {
+    if let id = list.currentID { outline.unfold(id) }
+  }
+}
+
 @MainActor @Suite struct OutlinePanelTests {
   private let tree = NameTree.food
   private let outline: OutlinePanel<String>
@@ -184,6 +195,17 @@ import Testing
         "Cheese", "Fruit", "Apple", "Bread", "Drinks", "Tea", "Citrus", "Lemon", "Lime",
       ])
     #expect(app.screen.contains("▌ │ │   Lemon"))
+  }
+
+  @Test func `a node that unfolds as it becomes current shows its children at once`() throws {
+    let unfolding = Unfolding(outline)
+    outline.list.delegate = unfolding
+    let app = try show()
+
+    app.press(.end)
+
+    #expect(app.screen.contains("▌ ▾ Drinks\n  │   Tea\n"))
+    _ = unfolding
   }
 
   @Test func `a node that is folded around the current one becomes current`() throws {

@@ -11,8 +11,8 @@
 /// ```
 @MainActor public final class ArrayListDataSource<Element, ID: Hashable>: ListDataSource {
   /// The values. After setting them, ``ListPanel/reloadData(animated:completion:)`` shows the
-  /// difference. While a list changes its rows, as in a callback of a row, the new values take
-  /// effect after that change.
+  /// difference. While a list changes its rows or its current row, as in a callback of a row or of
+  /// the delegate, the new values take effect after that change, and so does the reload.
   public var elements: [Element] {
     get { nextElements ?? shown }
     set {

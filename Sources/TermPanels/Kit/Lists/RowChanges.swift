@@ -10,6 +10,8 @@
   private unowned let list: Panel
   private var isInChange = false
   private var isWaiting = false
+  /// The data source that provides its rows from one state now.
+  private var held: AnyObject?
 
   init(of list: Panel) { self.list = list }
 
@@ -42,6 +44,19 @@
       asChange(catchUp)
     }
   }
+
+  // MARK: - Holding values
+
+  /// Lets a data source provide its rows from one state while `body` runs.
+  func hold(_ source: any ListDataSource, _ body: () -> Void) {
+    let former = held
+    held = source
+    source.steadily(body)
+    held = former
+  }
+
+  /// Whether new values of a data source take effect only after the change under way.
+  func holds(_ source: AnyObject?) -> Bool { isInChange && source != nil && source === held }
 
   private func asChange(_ body: () -> Void) {
     isInChange = true

@@ -71,7 +71,7 @@
   func steadily(_ body: () -> Void) {
     guard let source else { return body() }
     changes.inOneChange {
-      source.steadily {
+      changes.hold(source) {
         // A list that has become empty keeps its last picture until it is reloaded.
         let isStale = source.revision != shownRevision && source.rowCount > 0
         if isStale, !live.isEmpty, !changes.isChanging { changes.change { replaceRows() } }
@@ -90,8 +90,8 @@
       return
     }
     if let completion { motion.whenOver(completion) }
-    // A callback of a row may request another change, which is made afterwards.
-    guard changes.mayChange else { return changes.catchUpLater() }
+    // A callback may request another change, which is made afterwards.
+    guard changes.mayChange, !changes.holds(source) else { return changes.catchUpLater() }
     changes.inOneChange { showDifference(animated: animated) }
     motion.completeIfOver()
   }
@@ -103,7 +103,7 @@
       changes.change { replaceRows() }
       if currentID == nil, !live.isEmpty { makeCurrent(index: 0) } else { revealCurrent() }
     }
-    if let source { source.steadily(change) } else { change() }
+    if let source { changes.hold(source, change) } else { change() }
     motion.animate(from: scene)
     list.setNeedsStatusUpdate()
   }
@@ -121,13 +121,18 @@
 
   /// Asks the data source for one row's panel again.
   func reloadRow(_ id: ID) {
-    steadily {
-      guard let row = live.first(where: { $0.isRow(id) }) else { return }
-      let height = row.height
-      tiler.update(row, from: source)
-      guard row.index >= 0 else { return reload(animated: true) }
-      if height != row.height { tile(from: RowAnchor(index: row.index, y: row.y)) }
-      list.setNeedsStatusUpdate()
+    if changes.holds(source) { return changes.catchUpLater() }
+    changes.inOneChange {
+      var isGone = false
+      steadily {
+        guard let row = live.first(where: { $0.isRow(id) }) else { return }
+        let height = row.height
+        tiler.update(row, from: source)
+        isGone = row.index < 0
+        if !isGone, height != row.height { tile(from: RowAnchor(index: row.index, y: row.y)) }
+        list.setNeedsStatusUpdate()
+      }
+      if isGone { reload(animated: true) }
     }
   }
 
