@@ -30,6 +30,9 @@
   /// The height of the list's view.
   var height: Int { embedder.size.height }
 
+  /// Whether the list has a view with room for rows.
+  var hasRoom: Bool { embedder.size.width > 0 && embedder.size.height > 0 }
+
   /// Whether the size of the list's view, the height of a row in it, or the room for blank rows has
   /// changed.
   func needsLayout(in source: RowSource<ID>?) -> Bool {

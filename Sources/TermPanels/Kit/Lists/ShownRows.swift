@@ -84,7 +84,7 @@
 
   /// Asks the data source again and shows the difference; see ``ListPanel``.
   func reload(animated: Bool, completion: (() -> Void)? = nil) {
-    guard hasRoom else {
+    guard tiler.hasRoom else {
       marks.renew(to: nil, in: source)
       completion?()
       return
@@ -137,11 +137,6 @@
   }
 
   // MARK: - Layout
-
-  private var hasRoom: Bool {
-    guard let size = list.viewIfLoaded?.bounds.size else { return false }
-    return size.width > 0 && size.height > 0
-  }
 
   /// Lays the rows out again where they are, for a new size; a row whose width has changed is
   /// measured again.
