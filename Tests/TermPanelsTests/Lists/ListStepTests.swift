@@ -41,6 +41,23 @@ import Testing
     #expect(bench.current == "a1")
   }
 
+  @Test(arguments: ["movement", "wheel"])
+  func `does not scroll when they leave after a movement`(_ kind: String) throws {
+    let words = (0..<30).map { "W\($0)" }
+    let bench = try HeadingBench(words)
+    bench.list.makeCurrent("W15")
+    bench.app.press(.up, .up, .up)
+    #expect(bench.current == "W12" && bench.lines.first == "W10")
+
+    bench.list.stepAside(from: ["W12"])
+    if kind == "wheel" { bench.app.scroll(1) } else { bench.app.press(.down, .down) }
+    let lines = bench.lines
+    bench.show(words.filter { $0 != "W12" })
+
+    let stayed = lines.filter { $0 != "W12" }
+    #expect(bench.lines.suffix(stayed.count) == stayed[...])
+  }
+
   @Test(arguments: [false, true])
   func `continues with a row that the data source allows`(isGrouped: Bool) throws {
     let rows = LengthRows()

@@ -51,6 +51,16 @@ import Testing
     #expect(next.anchor == RowAnchor(index: 2, y: 1))
   }
 
+  @Test func `keeps no y coordinate free for another row`() {
+    var selection = selection("c", at: 2)
+    selection.nextY = 1
+
+    _ = selection.set("c", at: 3)
+    #expect(selection.nextY == 1)
+    _ = selection.set("d", at: 3)
+    #expect(selection.nextY == nil)
+  }
+
   @Test func `keeps the visible rows in place when it is out of sight`() {
     source.elements = Array("xabcdef")
 

@@ -13,6 +13,7 @@
   /// The index of the current row.
   private(set) var index: Int?
   /// The y coordinate that the current row takes after the next reload; `nil` for its present one.
+  /// Another current row forgets it.
   var nextY: Int?
 
   /// Sets the current row.
@@ -21,6 +22,7 @@
   mutating func set(_ id: ID?, at index: Int?) -> Bool {
     let isAnother = id != self.id
     (self.id, self.index) = (id, index)
+    if isAnother { nextY = nil }
     return isAnother
   }
 

@@ -168,6 +168,7 @@
   }
 
   private func tile(from anchor: RowAnchor) {
+    selection.nextY = nil
     motion.settle()
     changes.change { tiler.tile(from: anchor, in: source) }
   }
