@@ -32,7 +32,7 @@ import TermPanels
 
   var nodes: [PanelNode] { rows.elements }
 
-  var current: PanelNode? { list.currentIndex.map { rows.elements[$0] } }
+  var current: PanelNode? { list.currentID.flatMap { rows[$0] } }
 
   /// Shows another tree; the current row stays on its panel.
   func show(_ nodes: [PanelNode]) {

@@ -60,6 +60,22 @@ import Testing
     app.press(f12)
   }
 
+  @Test func `survives that it has no room while panels leave`() throws {
+    let list = ListPanel(content: (0..<30).map { LetterPanel("\($0)") })
+    let app = try Harness(columns: 80, rows: 40) { application in
+      Inspector.install(in: application)
+      return list
+    }
+    list.present(MessagePanel("Hello"))
+    app.press(f12)
+
+    app.resize(columns: 80, rows: 12)
+    app.resize(columns: 80, rows: 40)
+
+    #expect(app.lines(with: "● MessagePanel ◆ keys presented").count == 1)
+    app.press(f12)
+  }
+
   @Test(arguments: [(120, 40), (80, 24)])
   func `restores the screen when it is closed`(columns: Int, rows: Int) throws {
     let app = try letters(columns: columns, rows: rows)

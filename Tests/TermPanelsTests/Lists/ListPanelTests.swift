@@ -193,6 +193,28 @@ import Testing
     #expect(app.screen == "  0\n▌ 1\n\n\n")
   }
 
+  @Test func `a list without room has a current row among its rows`() throws {
+    let rows = numbers(0..<10)
+    let app = try harness(rows)
+    app.press(.end)
+    let frame = list.view.frame
+
+    list.view.frame.size.height = 0
+    app.application.turn()
+    rows.elements = [0, 1]
+    list.reloadData()
+    #expect(list.currentID == 1 && list.currentIndex == 1 && list.liveRowCount == 0)
+    rows.elements = []
+    list.reloadData()
+    #expect(list.currentID == nil && list.currentIndex == nil)
+
+    rows.elements = [5]
+    list.reloadData()
+    list.view.frame = frame
+    app.application.turn()
+    #expect(app.screen == "▌ 5\n\n\n\n")
+  }
+
   @Test func `the current row stays in sight when the view shrinks`() throws {
     let app = try harness(numbers(0..<100), height: 12)
     for _ in 0..<9 { app.press(.down) }

@@ -84,7 +84,8 @@
 
   /// Asks the data source again and shows the difference; see ``ListPanel``.
   func reload(animated: Bool, completion: (() -> Void)? = nil) {
-    guard tiler.hasRoom else {
+    // A list without room has no rows, but its current row is one of the data.
+    guard tiler.hasRoom || currentID != nil else {
       marks.renew(to: nil, in: source)
       completion?()
       return
