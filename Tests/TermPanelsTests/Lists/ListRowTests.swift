@@ -111,6 +111,22 @@ import Testing
     #expect(app.screen == screen)
   }
 
+  // Rule 88
+  @Test func `a reload without a current row scrolls nothing, and makes the top row current`()
+    throws
+  {
+    let app = try harness()
+    app.press(.end)
+    let lines = app.screen.split(separator: "\n").map { $0.dropFirst(2) }
+
+    list.makeCurrent(nil)
+    list.reloadData()
+    app.application.turn()
+
+    #expect(app.screen.split(separator: "\n").map { $0.dropFirst(2) } == lines)
+    #expect(list.currentID == "w24" && app.screen.hasPrefix("▌ w24\n"))
+  }
+
   // Rule 89
   @Test func `a row that stays keeps its panel, and shows its new content`() throws {
     let app = try harness()

@@ -78,11 +78,13 @@ public final class ListPanel<ID: Hashable>: Panel {
   /// that stay keep their panels and travel to their new locations, new ones fade in, in a quarter
   /// of a second at most. Where more than a screenful changes, or without motion, the new state is
   /// shown at once. The current row and the rows in sight are kept by identity; if the current row
-  /// is gone, the one that took its place becomes current, else the one before. A new heading above
-  /// the current row is brought into sight.
+  /// is gone, the one that took its place becomes current, else the one before. Without a current
+  /// row, the first one in sight becomes current. A new heading above the current row is brought
+  /// into sight.
   ///
   /// When this returns, the rows are those of the data source, even if some are still moving, and
-  /// keys act on them at once. Another reload meanwhile starts from the visible state.
+  /// keys act on them at once. Another reload meanwhile starts from the visible state. In a
+  /// callback of a row, or of the delegate about the current row, it follows the change under way.
   ///
   /// The cost is that of the rows in sight, however long the list is.
   ///

@@ -102,7 +102,8 @@
     let change = { [self] in
       scene = motion.sceneBeforeChange(to: source, animated: animated)
       changes.change { replaceRows() }
-      if currentID == nil, !live.isEmpty { makeCurrent(index: 0) } else { revealCurrent() }
+      let top = currentID == nil ? tiler.visibleRows.first : nil
+      if let top { makeCurrent(index: top.index) } else { revealCurrent() }
     }
     if let source { changes.hold(source, change) } else { change() }
     motion.animate(from: scene)
