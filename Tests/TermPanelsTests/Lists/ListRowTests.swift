@@ -71,6 +71,25 @@ import Testing
     #expect(app.screen.hasPrefix("▌ one two three and\n▌ more words\n  four\n"))
   }
 
+  // Rules 60, 83
+  @Test func `a row that prefers another height gets it`() throws {
+    let rows = ["one", "two"].map { word in
+      let row = WordRow()
+      row.label.text = word
+      return row
+    }
+    let list = ListPanel(content: rows)
+    let app = try Harness(columns: 20, rows: 6) { _ in list }
+
+    rows[0].preferredContentSize = Size(width: 10, height: 3)
+    app.application.turn()
+    #expect(app.screen == "▌ one\n▌\n▌\n  two\n\n")
+    rows[0].preferredContentSize = nil
+    app.application.turn()
+
+    #expect(app.screen == "▌ one\n  two\n\n\n\n")
+  }
+
   // Rules 84, 85
   @Test func `a reused row shows its own panel only`() throws {
     let app = try harness()

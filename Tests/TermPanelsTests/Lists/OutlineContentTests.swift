@@ -90,6 +90,17 @@ import Testing
     #expect(outer.appearanceState == .appeared)
   }
 
+  @Test func `the panel of a node that prefers another height gets it`() throws {
+    let tree = OwnPanels(["A": ["B"], "B": []])
+    let outline = OutlinePanel(dataSource: tree, unfolded: ["A"])
+    let app = try Harness(columns: 24, rows: 5) { _ in outline }
+
+    tree.panel(of: "A").preferredContentSize = Size(width: 9, height: 2)
+    app.application.turn()
+
+    #expect(app.screen.hasPrefix("▌ ▾ A\n▌\n  │   B\n"))
+  }
+
   @Test func `the panel of a node is reused for another one while it scrolls`() throws {
     let tree = NameTree((0..<100).map { "Node \($0)" }, [:])
     let outline = OutlinePanel(dataSource: tree)

@@ -171,6 +171,11 @@ public final class ListPanel<ID: Hashable>: Panel {
     if list.content.contains(where: { $0 === child }) { list.content.removeAll { $0 === child } }
   }
 
+  /// Gives a row the height that it prefers now.
+  public override func preferredContentSizeDidChange(forChild child: Panel) {
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   public override var keyCommandsTitle: String? { title ?? "List" }
 
   /// The keys of the list, in its present state.
