@@ -227,6 +227,20 @@ import Testing
     #expect(!split.focus(on: .primary))
   }
 
+  // Rules 51, 94
+  @Test func `a column whose only panel is shown elsewhere gives up the keys`() throws {
+    let app = try stage.start(columns: 60)
+    split.focus(on: .secondary)
+    let box = ContainerPanel(content: stage.detail)
+    split.present(box)
+    box.dismiss()
+
+    app.press(.character("x"))
+    #expect(stage.log.lines.last == "Items.key(x)" && split.focusedColumn == .supplementary)
+    app.press(.escape)
+    #expect(split.focusedColumn == .primary)
+  }
+
   @Test func `hints, help and keys of columns exist while columns are shown`() throws {
     let app = try stage.start(columns: 60, rows: 8)
     app.press(.tab)

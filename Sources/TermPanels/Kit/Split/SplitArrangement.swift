@@ -186,6 +186,7 @@
       former[column ?? .primary, default: []].append(panel)
     }
     reportRemoval(from: former, to: stacks)
+    split.keys.leaveEmptyColumn()
     split.setNeedsStatusUpdate()
   }
 

@@ -18,6 +18,17 @@
   /// Makes a column the one that has the keys while the split is expanded.
   func activate(_ column: Column) { active = column }
 
+  /// Gives the keys of a column that has become empty to the nearest one before it that has a
+  /// panel, or else to the first one, while the split is expanded.
+  func leaveEmptyColumn() {
+    let filled = filled
+    guard !split.isCollapsed, !filled.contains(active),
+      let column = filled.last(where: { $0 < active }) ?? filled.first
+    else { return }
+    active = column
+    split.sight.update()
+  }
+
   /// Gives the keys to a column of the expanded split.
   ///
   /// - Returns: Whether the column has the keys now. It does not if the first responder does not
