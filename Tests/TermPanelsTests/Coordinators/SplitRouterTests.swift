@@ -135,6 +135,26 @@ import Testing
     #expect(shown == [["Lists", "Detail"]])
   }
 
+  @Test func `a screen that is replaced and shown again in one callback is not stopped`() throws {
+    let app = try start(columns: 120)
+    let (items, others) = (screen("Items"), screen("Others"))
+    router.show(items)
+    router.split.focus(on: .primary)
+    let trigger = RecordingPanel("T", log: CallbackLog())
+    trigger.onCallback = { [router] event in
+      guard event == .willAppear else { return }
+      router.show(others)
+      router.show(items)
+    }
+
+    router.split.present(trigger)
+    app.application.turn()
+
+    #expect(shown == [["Lists"], ["Items"], ["Detail"]])
+    #expect(items.isRunning && !others.isRunning)
+    #expect(router.coordinator(in: .supplementary) === items)
+  }
+
   @Test func `an empty column shows the placeholder again`() throws {
     let app = try start(columns: 120)
     let items = screen("Items")

@@ -139,9 +139,14 @@
 
   /// Stops the coordinators whose panels have left.
   public func split(_ split: SplitPanel, didRemove panels: [Panel]) {
-    for panel in panels.reversed() where panel !== detail.primaryPanel {
+    // A panel may have been requested again by now.
+    for panel in panels.reversed() where panel !== detail.primaryPanel && !isInColumn(panel) {
       shown.removeValue(forKey: ObjectIdentifier(panel))?.stop()
     }
+  }
+
+  private func isInColumn(_ panel: Panel) -> Bool {
+    split.columns.contains { column in split.panels(in: column).contains { $0 === panel } }
   }
 
   /// Calls ``didToggleLastColumn``.
