@@ -71,6 +71,26 @@ import Testing
     #expect(navigation.pop() == nil)
   }
 
+  @Test func `a panel may change the stack when it is asked whether it may be left`() throws {
+    let root = page("Lists", "one")
+    let navigation = NavigationPanel(root: root)
+    let app = try Harness(columns: 40, rows: 6, mouse: .full) { _ in navigation }
+    let form = page("Form", "two")
+    form.shouldPop = { [unowned navigation] in
+      navigation.pop(to: root)
+      return true
+    }
+
+    navigation.push(form)
+    #expect(navigation.pop() == nil && navigation.topPanel === root)
+    navigation.push(page("Middle", "three"))
+    navigation.push(form)
+    app.application.turn()
+    try app.click(on: "Middle")
+
+    #expect(navigation.panels.map(\.title) == ["Lists"])
+  }
+
   @Test func `replacing the stack keeps a top that stays`() throws {
     let root = page("Lists", "one")
     let navigation = NavigationPanel(root: root)

@@ -58,12 +58,15 @@ public final class NavigationPanel: Panel {
     setPanels(panels + [panel], animated: animated)
   }
 
-  /// Goes back by one panel, if the visible one agrees. The first panel stays.
+  /// Goes back by one panel, if the visible one agrees. The first panel stays. If the visible panel
+  /// changes the stack when it is asked, no other panel leaves.
   ///
   /// - Returns: The panel that left, or `nil` when no panel left.
   @discardableResult
   public func pop(animated: Bool = true) -> Panel? {
-    guard panels.count > 1, let top = panels.last, top.shouldPop?() ?? true else { return nil }
+    guard panels.count > 1, let top = panels.last, top.shouldPop?() ?? true,
+      panels.count > 1, panels.last === top
+    else { return nil }
     setPanels(Array(panels.dropLast()), animated: animated)
     return top
   }
@@ -78,7 +81,8 @@ public final class NavigationPanel: Panel {
     for panel in panels[(place + 1)...].reversed() {
       guard panel.shouldPop?() ?? true else { return }
     }
-    pop(to: titled[index])
+    // A panel may have changed the stack when it was asked.
+    if panels.contains(where: { $0 === titled[index] }) { pop(to: titled[index]) }
   }
 
   /// Goes back to a panel of the stack. The choice of a panel is explicit, so no panel is asked
