@@ -69,6 +69,17 @@ import Testing
     #expect(it.results.values == [])
   }
 
+  @Test func `delivers nothing if its panel leaves when the end is reported`() async throws {
+    let it = try TaskFixture()
+    it.navigation.push(it.panel)
+    let activity = await it.begin(on: it.panel)
+    activity.onChange = { [navigation = it.navigation] in navigation.pop() }
+
+    await it.finish()
+
+    #expect(activity.isOver && it.panel.parent == nil && it.results.values == [])
+  }
+
   @Test func `goes on behind other panels, and while its panel moves`() async throws {
     let it = try TaskFixture()
     it.navigation.push(it.panel)

@@ -95,7 +95,8 @@
     if hasLeft { end() }
     guard !isOver else { return false }
     finish()
-    return true
+    // An observer of the end may have removed the panel.
+    return !hasLeft
   }
 
   /// Lets the responders from the panel on present an error of the work. A panel without a place
