@@ -33,6 +33,12 @@ import Testing
     #expect(lines("日本", 1) == ["日", "本"])
   }
 
+  @Test func `a wide character that does not fit behind a moved word begins a line`() throws {
+    _ = try Harness { _ in Panel() }
+    #expect(lines(" bcd日e", 4) == [" ", "bcd", "日e"])
+    #expect(lines(" bc日", 4) == [" ", "bc日"])
+  }
+
   @Test(arguments: 1...12) func `at every width the lines fit and join into the text`(
     columns: Int
   ) throws {

@@ -44,6 +44,11 @@ struct TextLines {
         start = end
         if isBroken { (word, wordColumns) = (index, 0) }
         used = wordColumns
+        // A wide character may not fit behind a word that moved away from a single blank.
+        if index > start, used + width > columns {
+          lines.append(start..<index)
+          (start, word, wordColumns, used) = (index, index, 0, 0)
+        }
       }
       used += width
       wordColumns += width
