@@ -36,6 +36,28 @@ import Testing
     #expect(container.children.map(\.title) == ["B"] && log.violations == [])
   }
 
+  // Rule 60
+  @Test func `a container prefers the size that its content prefers, also after a change`() throws {
+    let (a, b) = (panel("A"), panel("B"))
+    a.preferredContentSize = Size(width: 20, height: 5)
+    b.preferredContentSize = Size(width: 30, height: 6)
+    let container = ContainerPanel(content: a)
+    let root = Panel()
+    let app = try Harness(columns: 60, rows: 12) { _ in root }
+    root.present(container)
+    #expect(container.view.frame.size == Size(width: 20, height: 5))
+
+    container.content = b
+    app.application.turn()
+    #expect(container.view.frame.size == Size(width: 30, height: 6))
+    container.content = panel("C")
+    #expect(container.preferredContentSize == nil)
+
+    container.preferredContentSize = Size(width: 9, height: 3)
+    container.content = panel("D")
+    #expect(container.preferredContentSize == Size(width: 9, height: 3))
+  }
+
   // Rule 59
   @Test func `a container takes its content's title, keys and hints, also after a change`()
     throws

@@ -257,5 +257,7 @@ import Testing
 
     #expect(panel.contentSize == Size(width: 19, height: 40))
     #expect(panel.preferredContentSize == Size(width: 10, height: 40))
+    panel.content = ColorPanel(.accent)
+    #expect(panel.preferredContentSize == nil)
   }
 }

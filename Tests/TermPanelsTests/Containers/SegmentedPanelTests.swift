@@ -286,9 +286,10 @@ import Testing
     _ = try show(panel)
     panel.selectedPanel?.preferredContentSize = Size(width: 20, height: 3)
     #expect(panel.preferredContentSize == Size(width: 20, height: 4))
-
     panel.selectedPanel?.preferredContentSize = Size(width: 20, height: 12)
     #expect(panel.preferredContentSize == Size(width: 20, height: 14))
+    panel.select(1)
+    #expect(panel.preferredContentSize == nil)
   }
 
   @Test func `a dialogue reads the position and the title of the chosen segment`() async throws {

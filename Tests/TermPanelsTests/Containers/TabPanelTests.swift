@@ -215,6 +215,11 @@ import Testing
 
     tabs.panels[1].preferredContentSize = Size(width: 30, height: 9)
     #expect(tabs.preferredContentSize == Size(width: 20, height: 4))
+    tabs.select(1)
+    #expect(tabs.preferredContentSize == Size(width: 30, height: 11))
+
+    tabs.setPanels([panel("C")], animated: false)
+    #expect(tabs.preferredContentSize == nil)
   }
 
   // MARK: - In a dialogue

@@ -104,7 +104,8 @@
   /// back key does, or goes back to an earlier title that was clicked; `false` keeps the panel.
   public final var shouldPop: (() -> Bool)?
 
-  /// Called when the preferred size of a child or a presented panel has changed.
+  /// Called when the preferred size of a child or a presented panel has changed. Containers that
+  /// prefer the size of their content also call it when they show another child.
   open func preferredContentSizeDidChange(forChild child: Panel) {}
 
   // MARK: View

@@ -35,6 +35,7 @@ open class ContainerPanel: Panel {
     guard content !== current else { return completion(true) }
     let old = current
     current = content
+    takePreferredSize(of: content, insteadOf: old)
     exchangeChild(
       old, for: content, duration: animated ? transitionDuration : 0, completion: completion)
   }
@@ -42,6 +43,7 @@ open class ContainerPanel: Panel {
   open override func viewDidLoad() {
     super.viewDidLoad()
     guard let content = current else { return }
+    takePreferredSize(of: content, insteadOf: nil)
     ChangeQueue.perform(in: self, moving: [content]) { [self] in
       if let current, current.parent !== self { embed(current, in: view) }
     }
@@ -52,6 +54,7 @@ open class ContainerPanel: Panel {
     super.didLoseChild(child)
     guard child === current else { return }
     current = nil
+    takePreferredSize(of: nil, insteadOf: child)
     setNeedsStatusUpdate()
   }
 

@@ -30,6 +30,7 @@ public final class ScrollingContentPanel: Panel {
       guard newValue !== current else { return }
       let old = current
       current = newValue
+      takePreferredSize(of: newValue, insteadOf: old)
       let exchange = Exchange(old: old, new: newValue)
       ChangeQueue.perform(in: self, moving: exchange.panels) { [self] in
         scrollView.setOffset(.zero)
@@ -81,6 +82,7 @@ public final class ScrollingContentPanel: Panel {
   public override func viewDidLoad() {
     super.viewDidLoad()
     guard let content = current else { return }
+    takePreferredSize(of: content, insteadOf: nil)
     ChangeQueue.perform(in: self, moving: [content]) { [self] in
       if let current, current.parent !== self { embed(current, in: view) }
     }
@@ -90,6 +92,7 @@ public final class ScrollingContentPanel: Panel {
   public override func didLoseChild(_ child: Panel) {
     guard child === current else { return }
     current = nil
+    takePreferredSize(of: nil, insteadOf: child)
     setNeedsStatusUpdate()
   }
 

@@ -113,8 +113,8 @@ public final class SegmentedPanel: Panel {
     } else if let selectedIndex, selectedIndex >= index {
       self.selectedIndex = selectedIndex + 1
     }
-    guard isChosen, isViewLoaded else { return adopt(slot.panel) }
-    showSelected(insteadOf: old, animated: animated)
+    if !isChosen || !isViewLoaded { adopt(slot.panel) }
+    if isChosen { showSelected(insteadOf: old, animated: animated) }
   }
 
   /// Adds a segment after the others; otherwise like ``insertSegment(_:at:selects:animated:)``.
@@ -162,11 +162,12 @@ public final class SegmentedPanel: Panel {
 
   private func showSelected(insteadOf old: Panel?, keepsOld: Bool = true, animated: Bool) {
     setNeedsStatusUpdate()
+    let new = isViewLoaded ? makeSelected() : selectedPanel
+    takePreferredSize(of: new, insteadOf: old)
     guard isViewLoaded else {
       if !keepsOld { release(old) }
       return
     }
-    let new = makeSelected()
     let exchange = Exchange(
       old: old, new: new, keepsOld: keepsOld, container: content,
       duration: animated ? transitionDuration : 0)

@@ -60,7 +60,9 @@ public final class TabPanel: Panel {
   public func select(_ index: Int, animated: Bool = true) {
     precondition(panels.indices.contains(index), "No tab has this index.")
     guard index != selectedIndex else { return }
+    let old = selectedPanel
     selectedIndex = index
+    takePreferredSize(of: panels[index], insteadOf: old)
     arrange(moving: [panels[index]], animated: animated)
   }
 
@@ -117,10 +119,11 @@ public final class TabPanel: Panel {
 
   /// Stores other tabs and selects the one of a panel, or else one at the former index.
   private func store(_ new: [Panel], selecting selected: Panel?) {
-    let former = selectedIndex ?? 0
+    let (old, former) = (selectedPanel, selectedIndex ?? 0)
     panels = new
     let index = selected.flatMap { self.index(of: $0) }
     selectedIndex = new.isEmpty ? nil : index ?? min(former, new.count - 1)
+    takePreferredSize(of: selectedPanel, insteadOf: old)
   }
 
   private static func requireDistinct(_ panels: [Panel]) {
@@ -154,6 +157,7 @@ public final class TabPanel: Panel {
   /// Shows the selected panel.
   public override func viewDidLoad() {
     super.viewDidLoad()
+    takePreferredSize(of: selectedPanel, insteadOf: nil)
     arrange(moving: panels, animated: false)
   }
 
