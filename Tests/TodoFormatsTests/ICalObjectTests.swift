@@ -155,6 +155,14 @@ import TodoValues
     #expect(try edited(text) { $0.name = "Pay" }.contains("\r") == false)
   }
 
+  @Test(arguments: [("\(Int.max)", Int(Int32.max)), ("-7", 1), ("41", 42)])
+  func `counts its changes in 32 bits`(old: String, new: Int) throws {
+    let text = Self.text.replacing("PRIORITY:3", with: "PRIORITY:3\r\nSEQUENCE:\(old)")
+
+    #expect(try edited(text) { _ in } == text)
+    #expect(try edited(text) { $0.name = "Pay" }.contains("\r\nSEQUENCE:\(new)\r\n"))
+  }
+
   @Test(arguments: [
     ("DUE:20261224T083000Z", "DUE:20261225T083000Z"),
     ("DUE:20261224T083000", "DUE:20261225T083000"),

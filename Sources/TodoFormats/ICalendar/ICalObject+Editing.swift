@@ -29,8 +29,11 @@ extension ICalObject {
       ? edited : bytes(for: wanted, parentUID, change, renewsAlarms: true)
   }
 
-  /// The number of changes that the file has: `SEQUENCE`.
-  private var sequence: Int { todo["SEQUENCE"].flatMap { Int($0.value) } ?? 0 }
+  /// The number of changes that the file has: `SEQUENCE`, which has 32 bits (RFC 5545, 3.3.8).
+  private var sequence: Int {
+    let number = todo["SEQUENCE"].flatMap { Int($0.value) } ?? 0
+    return min(max(number, 0), Int(Int32.max) - 1)
+  }
 
   /// The rank among files of the to-do in the folders of several lists: the one that was moved
   /// last, or else changed last, is in the right one.
