@@ -155,6 +155,21 @@ import TodoValues
     #expect(try edited(text) { $0.name = "Pay" }.contains("\r") == false)
   }
 
+  @Test func `may have folds within characters, and no bytes that are none`() throws {
+    let (start, end) = ("BEGIN:VTODO\nUID:a\nSUMMARY:Caf", "\nEND:VTODO\n")
+    let bytes = Array(start.utf8) + [0xc3, 0x0a, 0x20, 0xa9] + Array(end.utf8)
+    let object = try ICalObject(bytes, context)
+    #expect(object.item.name == "Café")
+    var item = object.item
+    item.priority = .high
+
+    let edited = object.bytes(for: item, parentUID: nil, at: moment)
+
+    #expect(edited.starts(with: bytes.dropLast(end.utf8.count - 1)))
+    let broken = Array(start.utf8) + [0xc3] + Array(end.utf8)
+    #expect(throws: ICalObject.Fault.unreadable) { try ICalObject(broken, context) }
+  }
+
   @Test(arguments: [("\(Int.max)", Int(Int32.max)), ("-7", 1), ("41", 42)])
   func `counts its changes in 32 bits`(old: String, new: Int) throws {
     let text = Self.text.replacing("PRIORITY:3", with: "PRIORITY:3\r\nSEQUENCE:\(old)")

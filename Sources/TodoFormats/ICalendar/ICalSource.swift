@@ -31,7 +31,6 @@ struct ICalSource {
 
   /// Reads the lines of a file; nil if the bytes are not UTF-8.
   init?(_ bytes: [UInt8]) {
-    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
     var lines: [Line] = []
     var next = bytes.startIndex
     while next < bytes.endIndex {
@@ -53,7 +52,8 @@ struct ICalSource {
         }
         next = end
       }
-      var text = String(decoding: content, as: UTF8.self)
+      // A fold may divide a character.
+      guard var text = String(validating: content, as: UTF8.self) else { return nil }
       if start == bytes.startIndex, text.unicodeScalars.first == "\u{FEFF}" {
         text.unicodeScalars.removeFirst()
       }
