@@ -80,13 +80,14 @@ struct ICalPieces {
 
   // MARK: - Times
 
-  /// A start that is only formal is written as the due date is; any other one keeps its time.
+  /// A start that is only formal is written as the due date is; any other one keeps its time,
+  /// unless the due date has none.
   private func start(_ line: ICalLine) -> String {
     guard item.start != nil else { return inZone(line, like: todo["DUE"] ?? todo["DTSTART"]) }
     let old = todo["DTSTART"]
     var known = zones
     let home = context.clock.zone
-    guard let time = ISOTime(line.value), time.second != nil, let old,
+    guard let time = ISOTime(line.value), time.second != nil || item.due == nil, let old,
       let second = ICalTime(old, in: home, zone: { known.zone($0) })?.second
     else { return inZone(line, like: old ?? todo["DUE"]) }
     let digits = LocalMoment(day: time.day, secondOfDay: second).digits

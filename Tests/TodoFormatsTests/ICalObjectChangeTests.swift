@@ -1,0 +1,44 @@
+import CivilCalendar
+import Testing
+import TodoValues
+
+@testable import TodoFormats
+
+@Suite("A change of a to-do in its file") struct ICalObjectChangeTests {
+  private let moment = Timestamp(secondsSinceEpoch: 1_795_300_000)
+
+  /// The file of a to-do with some lines.
+  private func file(_ lines: String) -> [UInt8] {
+    Array("BEGIN:VTODO\nUID:a\nSUMMARY:Pay\n\(lines)\nEND:VTODO\n".utf8)
+  }
+
+  private func object(
+    _ lines: String, _ context: ExchangeContext = .test
+  ) throws -> ICalObject {
+    try ICalObject(file(lines), context)
+  }
+
+  /// The lines of the to-do after a change of its item, without folds.
+  private func edited(
+    _ lines: String, _ context: ExchangeContext = .test, _ change: (inout ExchangeItem) -> Void
+  ) throws -> [String] {
+    let object = try object(lines, context)
+    var item = object.item
+    change(&item)
+    let bytes = object.bytes(for: item, parentUID: nil, at: moment)
+    return String(decoding: bytes, as: UTF8.self).replacing("\n ", with: "")
+      .split(separator: "\n").map(String.init)
+  }
+
+  // MARK: - Times
+
+  @Test(arguments: ["DTSTART:20261224T080000", "DTSTART;VALUE=DATE:20261224"])
+  func `keeps the time of a start without a due date`(start: String) throws {
+    let moved = try edited(start) { $0.start = Day(iso: "2026-12-25") }
+    #expect(moved.contains(start.replacing("1224", with: "1225")))
+    let repeated = try edited(start) { $0.recurrence = Recurrence(.daily) }
+    #expect(repeated.contains(start) && repeated.contains("RRULE:FREQ=DAILY"))
+    let dated = try edited(start) { $0.due = Day(iso: "2026-12-26") }
+    #expect(dated.contains("DTSTART;VALUE=DATE:20261224"))
+  }
+}
