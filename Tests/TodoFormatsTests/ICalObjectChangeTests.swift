@@ -41,4 +41,20 @@ import TodoValues
     let dated = try edited(start) { $0.due = Day(iso: "2026-12-26") }
     #expect(dated.contains("DTSTART;VALUE=DATE:20261224"))
   }
+
+  @Test(arguments: ["FREQ=YEARLY;BYMONTH=1,7;BYMONTHDAY=15", "FREQ=DAILY\nEXDATE:20261228T070000"])
+  func `keeps a start for a rule that items cannot have`(rule: String) throws {
+    let start = "DTSTART:20261224T070000"
+    let text = "\(start)\nDUE:20261224T070000\nRRULE:\(rule)"
+    #expect(try object(text).hasOtherRule)
+    let rest = "RRULE:\(rule)".split(separator: "\n").map(String.init)
+
+    let moved = try edited(text) { ($0.due, $0.dueTime) = (Day(iso: "2026-12-26"), nil) }
+    let undated = try edited(text) { ($0.due, $0.dueTime) = (nil, nil) }
+
+    let dates = ["DTSTART;VALUE=DATE:20261226", "DUE;VALUE=DATE:20261226"]
+    #expect(moved.filter { $0.hasPrefix("D") && !$0.hasPrefix("DTSTAMP") } == dates)
+    #expect(undated.contains(start) && !undated.contains { $0.hasPrefix("DUE") })
+    for line in rest { #expect(moved.contains(line) && undated.contains(line)) }
+  }
 }

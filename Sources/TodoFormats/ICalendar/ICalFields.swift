@@ -16,9 +16,7 @@ enum ICalFields {
       let tags = item.tags.map(ICalLine.escaped)
       return tags.isEmpty ? [] : ["CATEGORIES:" + tags.joined(separator: ",")]
     },
-    // A start is of the kind that the due date is of, and a rule needs one.
-    SourceField(
-      ["DTSTART", ICalendar.startProperty], .start, .due, .time, .recurrence, write: start),
+    start,
     due,
     SourceField(["RRULE", ICalendar.anchorProperty], .recurrence) { item, _ in
       guard let rule = item.recurrence else { return [] }
@@ -63,12 +61,27 @@ enum ICalFields {
   static func changed(
     in todo: ICalTodo, _ read: ExchangeItem, _ item: ExchangeItem, _ context: ExchangeContext
   ) -> [SourceField<String>] {
-    all.filter { field in
+    // A rule that items cannot have stays, and needs a start.
+    let needsStart = todo["RRULE"] != nil && read.recurrence == nil && item.recurrence == nil
+    return all.compactMap { field -> SourceField<String>? in
       // A due date without a property of its own follows from the start.
       let isMoved = field.keys == due.keys && todo["DUE"] == nil && read.start != item.start
-      return isMoved || !field.isSame(read, item, context)
+      guard isMoved || !field.isSame(read, item, context) else { return nil }
+      guard needsStart, item.start == nil, field.keys == start.keys else { return field }
+      return item.due == nil ? nil : formalStart
     }
   }
+
+  /// The start. It is of the kind that the due date is of, and a rule needs one.
+  private static let start = SourceField<String>(
+    startKeys, .start, .due, .time, .recurrence, write: startLines)
+
+  /// The start that is there only for a rule: the due date.
+  private static let formalStart = SourceField<String>(startKeys) { item, _ in
+    item.due.map { [time("DTSTART", $0, item.dueTime)] } ?? []
+  }
+
+  private static let startKeys: Set<String> = ["DTSTART", ICalendar.startProperty]
 
   private static let due = SourceField<String>(["DUE", "DURATION"], .due, .time) { item, _ in
     item.due.map { [time("DUE", $0, item.dueTime)] } ?? []
@@ -83,13 +96,11 @@ enum ICalFields {
     }
   }
 
-  /// The start. A rule needs one, so without one it gets the due date.
-  private static func start(of item: ExchangeItem, _: ExchangeContext) -> [String] {
-    let time = item.dueTime == nil ? nil : TimeOfDay.midnight
+  private static func startLines(of item: ExchangeItem, _ context: ExchangeContext) -> [String] {
     guard let start = item.start else {
-      guard item.recurrence != nil, let due = item.due else { return [] }
-      return [Self.time("DTSTART", due, item.dueTime)]
+      return item.recurrence == nil ? [] : formalStart.pieces(for: item, context)
     }
+    let time = item.dueTime == nil ? nil : TimeOfDay.midnight
     let line = Self.time("DTSTART", start, time)
     // A line that keeps its former time may then be the same as that of the due date.
     let isMeant = item.recurrence != nil && start == item.due
