@@ -57,4 +57,19 @@ import TodoValues
     #expect(undated.contains(start) && !undated.contains { $0.hasPrefix("DUE") })
     for line in rest { #expect(moved.contains(line) && undated.contains(line)) }
   }
+
+  @Test func `leaves a completion without a moment as it is`() throws {
+    let text = "STATUS:CANCELLED\nLAST-MODIFIED:20261101T120000Z"
+    let item = try object(text).item
+    #expect(item.isDone && item.completed == nil)
+
+    let noted = try edited(text) { $0.notes = "Moved" }
+    let imported = try edited(text) { ($0.notes, $0.completed) = ("Moved", $0.modified) }
+    let again = try edited(text) { $0.completed = moment }
+
+    for lines in [noted, imported] {
+      #expect(lines.contains("STATUS:CANCELLED") && !lines.contains { $0.hasPrefix("COMPLETED") })
+    }
+    #expect(again.contains("STATUS:COMPLETED") && again.contains("COMPLETED:\(moment.basicISO)"))
+  }
 }

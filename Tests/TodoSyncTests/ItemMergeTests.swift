@@ -101,6 +101,22 @@ import TodoValues
     }
   }
 
+  @Test func `has the same completion when the file of a cancelled to-do has changed`() throws {
+    func read(_ lines: String) throws -> ExchangeItem {
+      let text = "BEGIN:VTODO\nUID:a\nSTATUS:CANCELLED\n\(lines)\nEND:VTODO\n"
+      return try ICalObject(Array(text.utf8), ExchangeContext(clock: .drawn)).item
+    }
+    let seen = try read("LAST-MODIFIED:20261101T120000Z")
+    let theirs = try read("LAST-MODIFIED:20261202T120000Z\nDESCRIPTION:Why")
+    var ours = seen
+    ours.completed = seen.modified
+
+    let merge = ItemMerge(ItemSides(agreed: ours, ours: ours, seen: seen, theirs: theirs))
+
+    #expect(difference(seen, theirs) == [.notes])
+    #expect(merge.here.notes == "Why" && merge.here.completed == seen.modified)
+  }
+
   @Test func `agrees with a model that merges field by field`() {
     for seed in 0..<UInt64(Thorough.count(500, thorough: 20_000)) {
       var random = SeededGenerator(seed: seed)

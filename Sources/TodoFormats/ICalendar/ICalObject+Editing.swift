@@ -53,10 +53,15 @@ extension ICalObject {
   private func bytes(
     for wanted: ExchangeItem, _ parentUID: String?, _ change: Change, renewsAlarms: Bool
   ) -> [UInt8] {
-    var wanted = wanted
+    var (read, wanted) = (item, wanted)
     (wanted.created, wanted.modified) = (item.created, item.modified)
+    if read.isDone {
+      read.completed = item.completed ?? item.modified
+      // A missing moment is not a new one.
+      if wanted.isDone { wanted.completed = wanted.completed ?? read.completed }
+    }
     var edit = ICalEdit(source, span)
-    var fields = ICalFields.changed(in: todo, item, wanted, context)
+    var fields = ICalFields.changed(in: todo, read, wanted, context)
     if hasSkippedDays, fields.contains(where: { $0.keys.contains("DUE") }) {
       // The series begins later now, so its rule has as many times less.
       fields += ICalFields.all.filter { field in

@@ -78,6 +78,8 @@ package struct ICalObject: Sendable {
     }
     var item = read(master.todo, id)
     item.heading = Self.heading(of: master.todo, context.limits)
+    // Without a moment of its own a completion would move with each change of the file.
+    if master.todo["COMPLETED"].flatMap({ ISOTime($0.value) }) == nil { item.completed = nil }
     let due = item.due
     var room = ICalWaitingRoom(home: home)
     let others = todos.filter { $0.todo.occurrence != nil }
