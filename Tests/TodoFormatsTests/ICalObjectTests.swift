@@ -155,6 +155,23 @@ import TodoValues
     #expect(try edited(text) { $0.name = "Pay" }.contains("\r") == false)
   }
 
+  @Test func `has no UUID that stands for an invalid one in a store`() throws {
+    let uid = "ffffffff-0000-4000-8000-000000000001"
+    let text = """
+      BEGIN:VTODO
+      UID:\(uid)
+      RELATED-TO:\(uid)
+      X-PANELTODO-WAITS-FOR:\(uid)
+      END:VTODO
+
+      """
+    let object = try object(text)
+
+    #expect(object.uid == uid && object.item.id.text == "ics:\(uid)")
+    #expect(object.item.parentID == object.item.id && object.item.waitsFor == [])
+    #expect(try edited(text) { _ in } == text)
+  }
+
   @Test func `may have folds within characters, and no bytes that are none`() throws {
     let (start, end) = ("BEGIN:VTODO\nUID:a\nSUMMARY:Caf", "\nEND:VTODO\n")
     let bytes = Array(start.utf8) + [0xc3, 0x0a, 0x20, 0xa9] + Array(end.utf8)

@@ -1,7 +1,8 @@
 /// The identity of a list or an item in a file: the same whenever the same thing is read, so that a
 /// second import finds it.
 ///
-/// A UUID stays what it is, in every format. An identity of another form counts within its format.
+/// A UUID stays what it is, in every format. An identity of another form, and a UUID that no item
+/// can have, count within their format.
 /// Where a format has none, the identity is derived from the list, the parent, the name, and how
 /// many with that name came before: `Identities` does that.
 public struct ExchangeID: Hashable, Sendable {
@@ -13,7 +14,7 @@ public struct ExchangeID: Hashable, Sendable {
 
   /// The identity that a file of a format gives.
   public init(_ own: String, in format: String) {
-    self.init(Self.isUUID(own) ? own : "\(format):\(own)")
+    self.init(Self.isUUID(own) && !Self.isReserved(own) ? own : "\(format):\(own)")
   }
 
   /// The text by which a file of a format names it: that which ``init(_:in:)`` takes, or one in
@@ -31,6 +32,12 @@ public struct ExchangeID: Hashable, Sendable {
 
   /// Whether the text is a UUID.
   public var isUUID: Bool { Self.isUUID(text) }
+
+  /// Whether a UUID can be of no item: in a store, those that begin with `FFFFFFFF` stand for
+  /// invalid ones.
+  static func isReserved(_ uuid: String) -> Bool {
+    uuid.utf8.prefix(8).allSatisfy { ($0 | 0x20) == UInt8(ascii: "f") }
+  }
 
   /// Whether a text has the form of a UUID, in either case.
   static func isUUID(_ text: String) -> Bool {
