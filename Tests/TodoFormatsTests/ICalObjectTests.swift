@@ -155,6 +155,20 @@ import TodoValues
     #expect(try edited(text) { $0.name = "Pay" }.contains("\r") == false)
   }
 
+  @Test(arguments: ["3ab6ed8a-1454-4e2b-b5f8-ca1a12cf7364", "3AB6ED8A-1454-4E2B-B5F8-CA1A12CF7364"])
+  func `of an imported item has the identity and all lines of its source`(uid: String) throws {
+    let lines = "UID:\(uid)\r\nSUMMARY:Milk\r\nLOCATION:Shop\r\nX-A:1\r\n"
+    let item = try ICalendar.format.read("BEGIN:VTODO\r\n\(lines)END:VTODO\r\n").item
+
+    let own = try #require(ICalObject.uid(ofSourceOf: item))
+    let bytes = ICalObject.bytes(ofNew: item, uid: own, parentUID: nil, at: moment, context)
+
+    #expect(own == uid && String(decoding: bytes, as: UTF8.self).contains(lines))
+    var other = item
+    other.id = ExchangeID("755f1a9b-90c1-4484-81ff-28de50492a85")
+    #expect(ICalObject.uid(ofSourceOf: other) == nil)
+  }
+
   @Test func `has no UUID that stands for an invalid one in a store`() throws {
     let uid = "ffffffff-0000-4000-8000-000000000001"
     let text = """

@@ -109,12 +109,11 @@ extension ICalObject {
     ofNew item: ExchangeItem, uid: String, parentUID: String?, at moment: Timestamp,
     _ context: ExchangeContext
   ) -> [UInt8] {
-    if let text = item.source(of: ICalendar.name) {
-      let lines = wrapped(text.split(separator: "\n").map(String.init))
-      // Anything else than the to-do itself is no base for its file.
-      if let kept = try? ICalObject(lines, context), kept.uid == uid {
-        return kept.bytes(for: item, parentUID: parentUID, at: moment)
-      }
+    // Anything else than the to-do itself is no base for its file.
+    if let lines = sourceLines(of: item), let kept = try? ICalObject(wrapped(lines), context),
+      kept.uid == uid
+    {
+      return kept.bytes(for: item, parentUID: parentUID, at: moment)
     }
     var lines = ["BEGIN:VTODO", ICalLine.text("UID", uid), "DTSTAMP:\(moment.basicISO)"]
     for field in ICalFields.all { lines += field.pieces(for: item, context) }
@@ -122,6 +121,17 @@ extension ICalObject {
     if let order = item.order { lines.append("X-APPLE-SORT-ORDER:\(order)") }
     lines += headingLines(of: item)
     return wrapped(lines + ICalAlarms.lines(for: item) + ["END:VTODO"])
+  }
+
+  /// The identity of an item as it is written in the lines from which the item was read; nil if
+  /// there are none, or they have another identity.
+  package static func uid(ofSourceOf item: ExchangeItem) -> String? {
+    guard let uid = sourceLines(of: item).flatMap({ ICalTodo($0).uid }) else { return nil }
+    return key(of: uid) == item.id ? uid : nil
+  }
+
+  private static func sourceLines(of item: ExchangeItem) -> [String]? {
+    item.source(of: ICalendar.name)?.split(separator: "\n").map(String.init)
   }
 
   private static func headingLines(of item: ExchangeItem) -> [String] {

@@ -201,7 +201,7 @@ struct PairMatching {
     let began = work.input.known.began ?? work.moment
     let taken = bound.union(work.heldItems)
     for item in work.input.items where !taken.contains(item.id) {
-      var uid = work.input.uids[item.id] ?? item.id.text
+      var uid = work.input.uids[item.id] ?? ICalObject.uid(ofSourceOf: item) ?? item.id.text
       guard !uid.contains("\u{1F}"), !isHistory(item, began) else { continue }
       // The file with its identity may stand for the next occurrence by now.
       while indexes[ICalObject.key(of: uid)] != nil { uid += "-again" }
