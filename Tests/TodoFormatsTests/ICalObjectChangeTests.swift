@@ -72,4 +72,23 @@ import TodoValues
     }
     #expect(again.contains("STATUS:COMPLETED") && again.contains("COMPLETED:\(moment.basicISO)"))
   }
+
+  // MARK: - Texts
+
+  @Test func `keeps tags that are too long or too many for the item`() throws {
+    var context = ExchangeContext.test
+    context.limits = ExchangeLimits(tag: 8, tags: 2)
+    let text = "CATEGORIES:home,Very long tag\nCATEGORIES;X=1:shop,more"
+    #expect(try object(text, context).item.tags == ["home", "shop"])
+
+    let cases: [(tags: [String], lines: [String])] = [
+      ([], ["CATEGORIES:Very long tag", "CATEGORIES;X=1:more"]),
+      (["home", "new"], ["CATEGORIES:home,Very long tag", "CATEGORIES;X=1:more,new"]),
+      (["shop", "more"], ["CATEGORIES:Very long tag", "CATEGORIES;X=1:shop,more"]),
+    ]
+    for (tags, lines) in cases {
+      let changed = try edited(text, context) { $0.tags = tags }
+      #expect(changed.filter { $0.hasPrefix("CATEGORIES") } == lines)
+    }
+  }
 }

@@ -75,11 +75,10 @@ extension ICalObject {
       edit.replace(
         linesAt: alarms.lines(besides: kept), by: ICalAlarms.lines(for: wanted, besides: kept))
     }
-    let lines = ICalPieces(of: todo, wanted, context, zones)
+    let pieces = ICalPieces(of: todo, wanted, context, zones)
     for field in fields {
       let keys = field.keys.contains("RRULE") ? field.keys.union(Self.exceptions) : field.keys
-      let new = lines.adapted(field.pieces(for: wanted, context))
-      edit.replace({ keys.contains($0.name) }, by: new)
+      edit.replace({ keys.contains($0.name) }, by: pieces.lines(of: field))
     }
     if wanted.parent != item.parent {
       let new = parentUID.map { [ICalLine.text("RELATED-TO", $0)] } ?? []

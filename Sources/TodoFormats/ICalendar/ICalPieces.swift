@@ -17,7 +17,13 @@ struct ICalPieces {
     (self.todo, self.item, self.context, self.zones) = (todo, item, context, zones)
   }
 
-  /// The lines, each in the manner of the former one.
+  /// The lines of a field, each in the manner of the former one.
+  func lines(of field: SourceField<String>) -> [String] {
+    if field.keys.contains("CATEGORIES") { return categories() }
+    return adapted(field.pieces(for: item, context))
+  }
+
+  /// The lines, each in the manner of the former one, except for those of tags.
   func adapted(_ lines: [String]) -> [String] {
     lines.flatMap { text -> [String] in
       guard let line = ICalLine(text) else { return [text] }
@@ -25,7 +31,6 @@ struct ICalPieces {
       case "DUE": return [inZone(line, like: todo["DUE"] ?? todo["DTSTART"])]
       case "DTSTART": return [start(line)]
       case "SUMMARY", "DESCRIPTION": return [withParameters(line)]
-      case "CATEGORIES": return categories()
       default: return [text]
       }
     }
@@ -42,11 +47,17 @@ struct ICalPieces {
   }
 
   /// The lines of the tags: a tag that is still there is spelled as it was, in its former line.
+  /// Those that the item cannot have, since they are too long or too many, stay.
   private func categories() -> [String] {
+    let former = todo.all("CATEGORIES")
+    let read = Set(settled(former.flatMap(\.list)).map { $0.lowercased() })
     var missing = item.tags
-    var lines: [String] = todo.all("CATEGORIES").compactMap { line in
+    var lines: [String] = former.compactMap { line in
       let kept = line.list.filter { word in
-        guard let index = missing.firstIndex(of: settled(word)) else { return false }
+        let tag = settled([word]).first ?? word
+        guard let index = missing.firstIndex(of: tag) else {
+          return !word.isEmpty && !read.contains(tag.lowercased())
+        }
         missing.remove(at: index)
         return true
       }
@@ -70,12 +81,12 @@ struct ICalPieces {
     return line.name + kept.map { ";\($0)" }.joined() + ":"
   }
 
-  /// A word as the tag that it becomes.
-  private func settled(_ word: String) -> String {
+  /// The tags that words become.
+  private func settled(_ words: [String]) -> [String] {
     var item = ExchangeItem(id: ExchangeID(""), list: ExchangeID(""), name: "x")
-    item.tags = [word]
+    item.tags = words
     _ = item.settle(context.limits)
-    return item.tags.first ?? ""
+    return item.tags
   }
 
   // MARK: - Times
