@@ -56,10 +56,9 @@ package struct ICalObject: Sendable {
     guard let source = ICalSource(bytes) else { throw .unreadable }
     var zones = ICalZones(context.zone)
     var todos: [(span: ClosedRange<Int>, todo: ICalTodo)] = []
-    for (kind, span) in try Self.components(of: source) {
-      let texts = source.lines[span].map(\.text)
-      if kind == "VTODO" { todos.append((span, ICalTodo(texts))) }
-      if kind == "VTIMEZONE" { zones.add(texts) }
+    for component in try ICalComponent.all(of: source) {
+      if component.kind == "VTODO" { todos.append((component.span, ICalTodo(component.texts))) }
+      if component.kind == "VTIMEZONE" { zones.add(component.texts) }
     }
     guard let first = todos.first else { throw .noTodo }
     guard let uid = first.todo.uid, !uid.isEmpty else { throw .noIdentity }
@@ -103,34 +102,5 @@ package struct ICalObject: Sendable {
   private static func heading(of todo: ICalTodo, _ limits: ExchangeLimits) -> ExchangeID? {
     let name = todo[ICalendar.headingProperty]?.plain.plainLine ?? ""
     return name.isEmpty ? nil : ExchangeID(name.prefix(ofBytes: limits.name).plainLine)
-  }
-
-  /// The components of a calendar, or those that stand alone, with the indices of their lines.
-  private static func components(
-    of source: ICalSource
-  ) throws(Fault) -> [(kind: String, span: ClosedRange<Int>)] {
-    var found: [(kind: String, span: ClosedRange<Int>)] = []
-    var open: [(kind: String, start: Int)] = []
-    var hasBegun = false
-    for (index, line) in source.lines.enumerated() {
-      guard let parts = line.parts else {
-        // A line without a colon within a calendar is kept.
-        if !hasBegun, !line.text.allSatisfy(\.isWhitespace) { throw .unreadable }
-        continue
-      }
-      switch parts.name {
-      case "BEGIN":
-        hasBegun = true
-        open.append((parts.value.uppercased(), index))
-      case "END":
-        let kind = parts.value.uppercased()
-        guard let last = open.popLast(), last.kind == kind else { throw .unreadable }
-        let isTop = open.isEmpty ? kind != "VCALENDAR" : open.map(\.kind) == ["VCALENDAR"]
-        if isTop { found.append((kind, last.start...index)) }
-      default: if open.isEmpty { throw .unreadable }
-      }
-    }
-    guard hasBegun, open.isEmpty else { throw .unreadable }
-    return found
   }
 }
