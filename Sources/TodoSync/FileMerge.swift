@@ -29,6 +29,8 @@ package struct FileMerge: Sendable {
     _ first: [UInt8], _ second: [UInt8], base: (_ uid: String) throws -> [UInt8]?,
     _ context: ExchangeContext
   ) throws {
+    var context = context
+    context.limits = .unlimited
     let ours = try Self.object(first, 1, context)
     let theirs = try Self.object(second, 2, context)
     guard ICalObject.key(of: ours.uid) == ICalObject.key(of: theirs.uid) else {

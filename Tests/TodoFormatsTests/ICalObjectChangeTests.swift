@@ -75,6 +75,23 @@ import TodoValues
 
   // MARK: - Texts
 
+  @Test func `keeps the rest of a text that is too long for the item`() throws {
+    var context = ExchangeContext.test
+    context.limits = ExchangeLimits(name: 2, notes: 8)
+    let text = "DESCRIPTION:one\\ntwo three\\nfour"
+    let object = try object(text, context)
+    #expect(object.item.name == "Pa" && object.item.notes == "one\ntwo ")
+
+    let changed = try edited(text, context) { ($0.name, $0.notes) = ("Sa", "1\ntwo ") }
+    #expect(changed.contains("SUMMARY:Say"))
+    #expect(changed.contains("DESCRIPTION:1\\ntwo three\\nfour"))
+    var wanted = object.item
+    wanted.notes = "1\ntwo "
+    var here = wanted
+    object.continueTexts(of: &here, for: wanted)
+    #expect(here.name == "Pa" && here.notes == "1\ntwo th")
+  }
+
   @Test func `keeps tags that are too long or too many for the item`() throws {
     var context = ExchangeContext.test
     context.limits = ExchangeLimits(tag: 8, tags: 2)

@@ -85,4 +85,16 @@ import TodoFormats
 
     #expect(lines.contains("LOCATION:New") && !lines.contains("BEGIN:VALARM"))
   }
+
+  @Test func `has all of a text that is too long for an item`() throws {
+    let rest = String(repeating: "word ", count: 15_000) + "end"
+    let base = file("DESCRIPTION:one \(rest)")
+    let theirs = file("DESCRIPTION:one \(rest)\nLOCATION:Shop")
+
+    let (lines, remarks) = try merge(file("DESCRIPTION:two \(rest)"), theirs, base: base)
+
+    let text = lines.joined(separator: "\n").replacing("\n ", with: "")
+    #expect(text.contains("DESCRIPTION:two \(rest)\n") && text.contains("LOCATION:Shop\n"))
+    #expect(remarks == [])
+  }
 }

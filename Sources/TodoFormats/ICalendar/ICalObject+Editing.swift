@@ -53,7 +53,7 @@ extension ICalObject {
   private func bytes(
     for wanted: ExchangeItem, _ parentUID: String?, _ change: Change, renewsAlarms: Bool
   ) -> [UInt8] {
-    var (read, wanted) = (item, wanted)
+    var (read, wanted) = (item, whole(wanted))
     (wanted.created, wanted.modified) = (item.created, item.modified)
     if read.isDone {
       read.completed = item.completed ?? item.modified

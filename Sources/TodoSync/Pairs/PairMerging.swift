@@ -142,6 +142,8 @@ struct PairMerging {
     if let object = pair.object, object.hasOtherRule {
       keepOpen(object, &there, &here, sides)
     }
+    // There may be room now for more of a text that is too long for the store.
+    pair.object?.continueTexts(of: &here, for: there)
     here.list = list(of: pair, item, isNew: sides == nil)
     if here.list != item.list { here.order = .max }
     let name = merge.here.name
