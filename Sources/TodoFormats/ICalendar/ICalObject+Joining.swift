@@ -23,9 +23,9 @@ extension ICalObject {
     with other: ICalObject, base: ICalObject?, prefersOther: Bool
   ) -> (bytes: [UInt8], conflicts: [Conflict]) {
     var edit = ICalEdit(source, span)
-    let former = base?.otherComponents.map(\.texts) ?? []
-    let theirs = other.otherComponents.map(\.texts)
-    let present = otherComponents
+    let former = base?.todo.otherComponents.map(\.texts) ?? []
+    let theirs = other.todo.otherComponents.map(\.texts)
+    let present = todo.otherComponents
     let gone = present.filter { former.contains($0.texts) && !theirs.contains($0.texts) }
     let new = theirs.filter { text in
       !former.contains(text) && !present.contains { $0.texts == text }
@@ -63,7 +63,7 @@ extension ICalObject {
   /// Whether the file and another one hold the same for other programs.
   package func isAlikeForOthers(_ other: ICalObject) -> Bool {
     otherProperties == other.otherProperties
-      && otherComponents.map(\.texts) == other.otherComponents.map(\.texts)
+      && todo.otherComponents.map(\.texts) == other.todo.otherComponents.map(\.texts)
   }
 
   /// The properties that a to-do may have several times (RFC 5545, 3.6.2).
@@ -79,27 +79,5 @@ extension ICalObject {
   private var otherProperties: [String: [String]] {
     let names = todo.names.filter { !ICalendar.known.contains($0) }
     return Dictionary(uniqueKeysWithValues: names.map { ($0, todo.all($0).map(\.text)) })
-  }
-
-  /// The components within the to-do that are no reminders, such as an alarm at a moment, with the
-  /// indices of their lines in the to-do.
-  private var otherComponents: [(lines: Range<Int>, texts: [String])] {
-    let reminders = Set(ICalAlarms(of: todo).lines(besides: []))
-    var components: [(lines: Range<Int>, texts: [String])] = []
-    var depth = 0
-    var begin = 0
-    for (index, text) in todo.texts.enumerated() {
-      guard let line = ICalLine(text) else { continue }
-      if line.name == "BEGIN" {
-        depth += 1
-        if depth == 2 { begin = index }
-      } else if line.name == "END" {
-        depth -= 1
-        guard depth == 1, !reminders.contains(begin) else { continue }
-        let lines = begin..<(index + 1)
-        components.append((lines, Array(todo.texts[lines])))
-      }
-    }
-    return components
   }
 }

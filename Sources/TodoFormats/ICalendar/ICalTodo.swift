@@ -48,6 +48,28 @@ struct ICalTodo {
   /// The names of its properties.
   var names: [String] { properties.keys.sorted() }
 
+  /// The components within it that are no reminders, such as an alarm at a moment, with the indices
+  /// of their lines.
+  var otherComponents: [(lines: Range<Int>, texts: [String])] {
+    let reminders = Set(ICalAlarms(of: self).lines(besides: []))
+    var found: [(lines: Range<Int>, texts: [String])] = []
+    var depth = 0
+    var begin = 0
+    for (index, text) in texts.enumerated() {
+      guard let line = ICalLine(text) else { continue }
+      if line.name == "BEGIN" {
+        depth += 1
+        if depth == 2 { begin = index }
+      } else if line.name == "END" {
+        depth -= 1
+        guard depth == 1, !reminders.contains(begin) else { continue }
+        let lines = begin..<(index + 1)
+        found.append((lines, Array(texts[lines])))
+      }
+    }
+    return found
+  }
+
   /// The identity; nil if there is none.
   var uid: String? { self["UID"].map { $0.plain.plainLine } }
 
