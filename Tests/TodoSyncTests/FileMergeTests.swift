@@ -97,4 +97,80 @@ import TodoFormats
     #expect(text.contains("DESCRIPTION:two \(rest)\n") && text.contains("LOCATION:Shop\n"))
     #expect(remarks == [])
   }
+
+  // MARK: - Single times
+
+  private static let zone = "BEGIN:VTIMEZONE\nTZID:Own\nEND:VTIMEZONE"
+
+  private static func time(_ day: Int, _ name: String) -> String {
+    "BEGIN:VTODO\nUID:a\nRECURRENCE-ID:202612\(day)T090000\nSUMMARY:\(name)\nEND:VTODO"
+  }
+
+  /// The file of a series with other components behind it.
+  private func series(
+    _ components: [String], name: String = "Milk", changed: Int = 0
+  ) -> [UInt8] {
+    let rule = "DTSTART:20261224T090000\nRRULE:FREQ=DAILY"
+    let text = String(decoding: file(rule, name: name, changed: changed), as: UTF8.self)
+    let end = (components + ["END:VCALENDAR"]).joined(separator: "\n")
+    return Array(text.replacing("END:VCALENDAR", with: end).utf8)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `has the single times and the zones of both sides`(isSwapped: Bool, hasBase: Bool) throws {
+    let ours = series([Self.zone, Self.time(25, "Ours")])
+    let theirs = series([Self.time(26, "Theirs")], name: "Oat milk", changed: 1)
+
+    let (first, second) = isSwapped ? (theirs, ours) : (ours, theirs)
+    let (lines, remarks) = try merge(first, second, base: hasBase ? series([]) : nil)
+
+    let names = lines.filter { $0.hasPrefix("SUMMARY") }.sorted()
+    #expect(names == ["SUMMARY:Oat milk", "SUMMARY:Ours", "SUMMARY:Theirs"])
+    #expect(lines.count { $0 == "TZID:Own" } == 1 && remarks.isEmpty == hasBase)
+  }
+
+  @Test func `has a single time no longer that one side has removed`() throws {
+    let old = Self.time(25, "Old")
+    let ours = series([old, Self.time(26, "New")], changed: 1)
+
+    let (lines, remarks) = try merge(ours, series([], name: "Oat milk"), base: series([old]))
+
+    let names = lines.filter { $0.hasPrefix("SUMMARY") }.sorted()
+    #expect(names == ["SUMMARY:New", "SUMMARY:Oat milk"] && remarks == [])
+  }
+
+  @Test func `has the later version of a single time that both sides have changed, and tells`()
+    throws
+  {
+    let (lines, remarks) = try merge(
+      series([Self.time(25, "Ours")]), series([Self.time(25, "Theirs")], changed: 1),
+      base: series([Self.time(25, "Old")]))
+
+    let names = lines.filter { $0.hasPrefix("SUMMARY") }.sorted()
+    #expect(names == ["SUMMARY:Milk", "SUMMARY:Theirs"])
+    #expect(
+      remarks == [
+        .conflict(
+          item: "Milk", field: "RECURRENCE-ID", isOurs: false, kept: "that of 20261225T090000",
+          lost: "the other one")
+      ])
+  }
+
+  @Test(arguments: [false, true])
+  func `has the relations, the progress and the hour of one side`(isSwapped: Bool) throws {
+    let base = "DTSTART:20261201T080000\nSTATUS:NEEDS-ACTION\nPRIORITY:3"
+    let changes: [Substring] = [
+      "DTSTART:20261201T100000", "PERCENT-COMPLETE:50", "PRIORITY:1",
+      "RELATED-TO;RELTYPE=SIBLING:b", "STATUS:IN-PROCESS",
+    ]
+    let ours = file(changes.joined(separator: "\n"))
+    let theirs = file("\(base)\nLOCATION:Shop", name: "Oat milk", changed: 1)
+
+    let (first, second) = isSwapped ? (theirs, ours) : (ours, theirs)
+    let (lines, remarks) = try merge(first, second, base: file(base))
+
+    #expect(Set(lines).isSuperset(of: changes + ["LOCATION:Shop", "SUMMARY:Oat milk"]))
+    #expect(!lines.contains("PRIORITY:3") && !lines.contains("STATUS:NEEDS-ACTION"))
+    #expect(remarks == [])
+  }
 }

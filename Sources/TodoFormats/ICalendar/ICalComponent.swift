@@ -7,6 +7,15 @@ struct ICalComponent {
   /// Its lines, with those of the components within it.
   let texts: [String]
 
+  /// The text by which the same component is found in another file.
+  var key: String {
+    let todo = ICalTodo(texts)
+    let names = ["UID", "RECURRENCE-ID", "TZID"].compactMap { name in
+      todo[name].map { "\(name):\($0.value)" }
+    }
+    return ([kind] + (names.isEmpty ? texts : names)).joined(separator: "\n")
+  }
+
   /// The components of a file.
   static func all(of source: ICalSource) throws(ICalObject.Fault) -> [ICalComponent] {
     var found: [ICalComponent] = []

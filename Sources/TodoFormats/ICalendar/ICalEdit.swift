@@ -6,8 +6,21 @@ struct ICalEdit {
 
   init(_ source: ICalSource, _ span: ClosedRange<Int>) { (self.source, self.span) = (source, span) }
 
+  /// Replaces lines of components beside the to-do. This comes before all other changes.
+  mutating func replace(linesBeside indices: [Int], by new: [String]) {
+    guard !indices.isEmpty || !new.isEmpty else { return }
+    hasChanged = true
+    let start = span.lowerBound
+    let old = indices.sorted()
+    source.replace(old, by: new, orBefore: start)
+    let isBefore = old.first.map { $0 < start } ?? true
+    let gone = old.count { $0 < start }
+    let shift = (isBefore ? new.count : 0) - gone
+    span = (start + shift)...(span.upperBound + shift)
+  }
+
   /// Replaces lines of inner components such as alarms, counted from the beginning of the to-do.
-  /// This comes before all other changes, which change the count.
+  /// This comes before all changes of the to-do, which change the count.
   mutating func replace(linesAt indices: [Int], by new: [String]) {
     guard !indices.isEmpty || !new.isEmpty else { return }
     hasChanged = true

@@ -1,5 +1,5 @@
-/// The data of other programs in a file: properties that no field of an item has, and components
-/// that are no reminders.
+/// The data of other programs in a file: properties that no field of an item has, components that
+/// are no reminders, and values that an item knows less exactly.
 extension ICalObject {
   /// A property that two files have changed, of which one value stands.
   package struct Conflict: Hashable, Sendable {
@@ -23,6 +23,11 @@ extension ICalObject {
     with other: ICalObject, base: ICalObject?, prefersOther: Bool
   ) -> (bytes: [UInt8], conflicts: [Conflict]) {
     var edit = ICalEdit(source, span)
+    // In one file, single times have the identity of their series to the letter.
+    let beside = ICalComponentMerge(
+      companions, other.companions.filter { $0.kind != "VTODO" || other.uid == uid },
+      base: base?.companions ?? [], prefersTheirs: prefersOther)
+    edit.replace(linesBeside: beside.old, by: beside.new)
     let former = base?.todo.otherComponents.map(\.texts) ?? []
     let theirs = other.todo.otherComponents.map(\.texts)
     let present = todo.otherComponents
@@ -32,7 +37,7 @@ extension ICalObject {
     }
     edit.replace(linesAt: gone.flatMap(\.lines), by: new.flatMap(\.self))
 
-    var conflicts: [Conflict] = []
+    var conflicts = beside.conflicts
     let (ours, others, formers) = (
       otherProperties, other.otherProperties, base?.otherProperties ?? [:]
     )
@@ -55,20 +60,39 @@ extension ICalObject {
           conflicts.append(Conflict(name: name, kept: Self.value(kept), lost: Self.value(lost)))
         }
       }
-      edit.replace({ $0.name == name }, by: lines)
+      edit.replace({ $0.name == name && !ICalTodo.namesParent($0) }, by: lines)
     }
+    takeForms(of: other, base: base, prefersOther: prefersOther, &edit)
     return (edit.source.bytes, conflicts)
+  }
+
+  /// Writes each field as the other file does, if that has changed its lines and they mean the same
+  /// to an item: a start at another time, a priority of another number, or progress.
+  private func takeForms(
+    of other: ICalObject, base: ICalObject?, prefersOther: Bool, _ edit: inout ICalEdit
+  ) {
+    let meaning = (try? ICalObject(edit.source.bytes, context))?.item
+    for field in ICalFields.all {
+      let (here, there) = (todo.lines(of: field.keys), other.todo.lines(of: field.keys))
+      let before = base?.todo.lines(of: field.keys) ?? []
+      guard there != before, there != here, here == before || prefersOther else { continue }
+      var changed = edit
+      changed.replace({ field.keys.contains($0.name) }, by: there)
+      if (try? ICalObject(changed.source.bytes, context))?.item == meaning { edit = changed }
+    }
   }
 
   /// Whether the file and another one hold the same for other programs.
   package func isAlikeForOthers(_ other: ICalObject) -> Bool {
     otherProperties == other.otherProperties
       && todo.otherComponents.map(\.texts) == other.todo.otherComponents.map(\.texts)
+      && companions.map(\.texts) == other.companions.map(\.texts)
   }
 
   /// The properties that a to-do may have several times (RFC 5545, 3.6.2).
   private static let repeatable: Set<String> = [
-    "ATTACH", "ATTENDEE", "COMMENT", "CONTACT", "EXDATE", "RDATE", "REQUEST-STATUS", "RESOURCES",
+    "ATTACH", "ATTENDEE", "COMMENT", "CONTACT", "EXDATE", "RDATE", "RELATED-TO", "REQUEST-STATUS",
+    "RESOURCES",
   ]
 
   private static func value(_ lines: [String]) -> String {
@@ -78,6 +102,9 @@ extension ICalObject {
   /// The lines of properties that no field has, by their names.
   private var otherProperties: [String: [String]] {
     let names = todo.names.filter { !ICalendar.known.contains($0) }
-    return Dictionary(uniqueKeysWithValues: names.map { ($0, todo.all($0).map(\.text)) })
+    var lines = Dictionary(uniqueKeysWithValues: names.map { ($0, todo.all($0).map(\.text)) })
+    let relations = todo.all("RELATED-TO").filter { !ICalTodo.namesParent($0) }
+    if !relations.isEmpty { lines["RELATED-TO"] = relations.map(\.text) }
+    return lines
   }
 }

@@ -42,6 +42,8 @@ package struct ICalObject: Sendable {
   let todo: ICalTodo
   /// The indices of the lines of the to-do, from `BEGIN` to `END`.
   let span: ClosedRange<Int>
+  /// The components beside the to-do, such as single times of its series and time zones.
+  let companions: [ICalComponent]
   let context: ExchangeContext
   let zones: ICalZones
   /// Whether the due date of ``item`` is a later one than the file has: earlier ones are done, or
@@ -56,7 +58,8 @@ package struct ICalObject: Sendable {
     guard let source = ICalSource(bytes) else { throw .unreadable }
     var zones = ICalZones(context.zone)
     var todos: [(span: ClosedRange<Int>, todo: ICalTodo)] = []
-    for component in try ICalComponent.all(of: source) {
+    let components = try ICalComponent.all(of: source)
+    for component in components {
       if component.kind == "VTODO" { todos.append((component.span, ICalTodo(component.texts))) }
       if component.kind == "VTIMEZONE" { zones.add(component.texts) }
     }
@@ -95,6 +98,7 @@ package struct ICalObject: Sendable {
     (self.uid, self.item) = (uid, item)
     parentUID = master.todo.parent?.plain.plainLine
     (self.source, todo, span) = (source, master.todo, master.span)
+    companions = components.filter { $0.span != master.span }
     (self.context, self.zones) = (context, zones)
     hasSkippedDays = item.due != due
   }

@@ -45,6 +45,11 @@ struct ICalTodo {
   /// All properties with a name.
   func all(_ name: String) -> [ICalLine] { properties[name] ?? [] }
 
+  /// The lines of the properties with some names.
+  func lines(of names: Set<String>) -> [String] {
+    names.sorted().flatMap { all($0) }.map(\.text)
+  }
+
   /// The names of its properties.
   var names: [String] { properties.keys.sorted() }
 
