@@ -72,7 +72,7 @@ struct PairMatching {
   }
 
   /// Whether the change of a file was made. The file is then as intended, or has a new value of the
-  /// change beside later changes.
+  /// change beside later changes, and no former one: another program may have made a part of it.
   private func isMade(
     _ pending: KnownFolder.Version, over version: KnownFolder.Version, at place: KnownFolder.Place
   ) -> Bool {
@@ -83,9 +83,9 @@ struct PairMatching {
     let former =
       work.files.object(version.seen)?.item
       ?? ExchangeItem(id: intended.id, list: intended.list, name: "")
-    return SyncField.all.contains { field in
-      field.isSame(present.item, intended) && !field.isSame(intended, former)
-    }
+    let changed = SyncField.all.filter { !$0.isSame(intended, former) }
+    return changed.contains { $0.isSame(present.item, intended) }
+      && !changed.contains { $0.isSame(present.item, former) }
   }
 
   private mutating func take(

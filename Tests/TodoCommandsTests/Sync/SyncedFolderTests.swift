@@ -74,6 +74,19 @@ import TodoValues
     #expect(try text(try files()[0]).contains("SUMMARY:Oat milk"))
   }
 
+  @Test func `a change is written although another program has made a part of it`() async throws {
+    let item = try await add("Milk")[0]
+    try await machine.sync()
+    try await store.update([item.id], [.set(\.name, "Oat milk"), .set(\.priority, .high)])
+    _ = try await machine.syncWithoutFiles()
+    try replace("END:VTODO", by: "PRIORITY:1\r\nEND:VTODO")
+
+    try await machine.sync()
+
+    #expect(try await machine.item("Oat milk")?.priority == .high)
+    #expect(try text(try files()[0]).contains("SUMMARY:Oat milk"))
+  }
+
   @Test(arguments: 0...4)
   func `heals after it was stopped before any file`(count: Int) async throws {
     let items = try await add("a", "b", "c", "d")
