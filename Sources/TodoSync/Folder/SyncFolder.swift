@@ -32,12 +32,26 @@ package struct SyncFolder: Hashable, Sendable {
   static let suffix = ".ics"
   static let displayNameFile = "displayname"
   static let colorFile = "color"
+  /// The longest name of a file, in bytes, without its ending.
+  private static let longestName = 120
 
   /// The folders of lists.
   package var collections: [Collection]
 
   /// A folder with these lists.
   package init(collections: [Collection] = []) { self.collections = collections }
+
+  /// The usual name of the file of an identity.
+  static func fileName(of uid: String) -> String {
+    var name = ""
+    for scalar in uid.unicodeScalars.prefix(longestName) {
+      let isPlain =
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+        || ("0"..."9").contains(scalar) || "-_@".unicodeScalars.contains(scalar)
+      name += isPlain ? String(scalar) : "_"
+    }
+    return name + suffix
+  }
 
   /// Leaves out the other files of to-dos.
   mutating func keepFiles(where isKept: (KnownFolder.Place) -> Bool) {

@@ -5,8 +5,6 @@ import TodoFormats
 struct ResultMaker {
   /// The most deletions, on both sides together, that need no consent.
   static let mostDeletions = 10
-  /// The longest name of a file, in bytes, without its ending.
-  private static let longestName = 120
 
   private let work: SyncWork
   private var result: SyncResult
@@ -36,7 +34,7 @@ struct ResultMaker {
 
   private mutating func addLists() {
     for pair in work.lists.pairs where pair.hasVanished && pair.list != nil {
-      if work.items.values.contains(where: { $0.list == pair.id }) {
+      if hasFiles(pair.id) {
         work.lists.recreate(pair.id)
       } else {
         work.lists.drop(pair.id)
@@ -49,6 +47,13 @@ struct ResultMaker {
       work.input.headings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     result.headings = work.headings.values.flatMap(\.headings).filter { former[$0.id] != $0 }
       .sorted { $0.id.text < $1.id.text }
+  }
+
+  /// Whether an item of a list has a file, or will have one. What only the logbook has goes with
+  /// the list.
+  private func hasFiles(_ list: ExchangeID) -> Bool {
+    work.pairs.contains { $0.outcome != nil && $0.list == list }
+      || work.heldItems.contains { work.items[$0]?.list == list }
   }
 
   // MARK: - Files
@@ -75,7 +80,7 @@ struct ResultMaker {
       }
       return
     }
-    var place = pair.place ?? newPlace(Self.fileName(of: pair.uid), in: folder)
+    var place = pair.place ?? newPlace(SyncFolder.fileName(of: pair.uid), in: folder)
     var before = pair.bytes
     let nothing = KnownFolder.Version(seen: nil, agreed: nil)
     var former = pair.place == nil ? nothing : self.common(of: pair, outcome)
@@ -171,18 +176,6 @@ struct ResultMaker {
       place.file = "\(file.dropLast(SyncFolder.suffix.count))-\(number)\(SyncFolder.suffix)"
     }
     return place
-  }
-
-  /// The usual name of the file of an identity.
-  private static func fileName(of uid: String) -> String {
-    var name = ""
-    for scalar in uid.unicodeScalars.prefix(longestName) {
-      let isPlain =
-        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-        || ("0"..."9").contains(scalar) || "-_@".unicodeScalars.contains(scalar)
-      name += isPlain ? String(scalar) : "_"
-    }
-    return name + SyncFolder.suffix
   }
 
   // MARK: - Items

@@ -116,6 +116,28 @@ import TodoValues
     #expect(try files().count == 2 && files("work").count == 2)
   }
 
+  // MARK: - Lists
+
+  @Test func `a list whose folder is gone is deleted with its logbook until an undo`()
+    async throws
+  {
+    var new = NewItem("Water", in: try await store.createList(name: "Home").id)
+    (new.due, new.recurrence) = (Day(daysSinceEpoch: 20_780), Recurrence(.daily))
+    let first = try await store.createItem(new)
+    try await store.update([first.id], [.done(true)])
+    try await machine.sync()
+    #expect(try files().count == 1)
+    try remove("home")
+
+    try await machine.sync()
+
+    #expect(try await machine.list("Home") == nil)
+    #expect(!FileManager.default.fileExists(atPath: home.path("home")))
+    #expect(try await machine.sync().isEmpty)
+    try await store.undo()
+    #expect(try await machine.content().items.map(\.name) == ["Water", "Water"])
+  }
+
   // MARK: - Files that change meanwhile
 
   @Test func `the last change of an item is the later one of both sides`() async throws {
