@@ -64,7 +64,9 @@ extension SyncRemark {
     case .movedTwice(let item):
       "“\(item)” was moved to another list on both sides. It is in the list that it has here."
     case .unreadable(let file):
-      "\(file) is not the file of one to-do, or is incomplete. It is left as it is."
+      """
+      \(file) cannot be read, is incomplete, or is not the file of one to-do. It is left as it is.
+      """
     case .duplicate(let file, let item):
       "\(file) is left as it is: another file already has its to-do, “\(item)”."
     case .unlinked(let item): "“\(item)” is a top-level item here: it cannot be below its parent."

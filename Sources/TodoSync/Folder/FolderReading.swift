@@ -18,8 +18,8 @@ package struct FolderReading: Sendable {
         let (content, fileMark) = Self.read("\(path)/\(name)/\(file)")
         mark.add("\(name)/\(file)", fileMark)
         switch file {
-        case SyncFolder.displayNameFile: collection.displayName = Self.line(content)
-        case SyncFolder.colorFile: collection.color = Self.line(content)
+        case SyncFolder.displayNameFile: collection.displayName = content
+        case SyncFolder.colorFile: collection.color = content
         default: if file.hasSuffix(SyncFolder.suffix) { collection.files[file] = content }
         }
       }
@@ -50,9 +50,5 @@ package struct FolderReading: Sendable {
     } catch {
       return (.unreadable, try? FileMark(of: path))
     }
-  }
-
-  private static func line(_ content: SyncFolder.Content) -> String? {
-    content.bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -5,10 +5,10 @@ package struct SyncFolder: Hashable, Sendable {
   package struct Collection: Hashable, Sendable {
     /// The name of the folder.
     package var name: String
-    /// The text of the file `displayname`; nil without one.
-    package var displayName: String?
-    /// The text of the file `color`; nil without one.
-    package var color: String?
+    /// The file `displayname`; nil without one.
+    package var displayName: Content?
+    /// The file `color`; nil without one.
+    package var color: Content?
     /// The files of to-dos by their names.
     package var files: [String: Content] = [:]
 
@@ -24,6 +24,7 @@ package struct SyncFolder: Hashable, Sendable {
     case unreadable
 
     var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
+    var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
   }
 
   /// The most bytes of a file that is synchronised.

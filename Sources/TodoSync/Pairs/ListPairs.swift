@@ -14,6 +14,19 @@ struct ListPairs {
 
     /// Whether the folder has gone, although it had items after the last synchronisation.
     var hasVanished = false
+
+    fileprivate var hasUnreadableTitle: Bool { folder?.displayName == .unreadable }
+    fileprivate var hasUnreadableColor: Bool { folder?.color == .unreadable }
+
+    /// The title of the folder: the former one while its file cannot be read.
+    fileprivate var theirTitle: String? {
+      hasUnreadableTitle ? known?.seenTitle ?? folderName : folder.map(ListPairs.title)
+    }
+
+    /// The text of its colour: the former one while its file cannot be read.
+    fileprivate var theirColor: String? {
+      hasUnreadableColor ? known?.seenColor : folder?.color?.text
+    }
   }
 
   private(set) var pairs: [Pair] = []
@@ -39,7 +52,7 @@ struct ListPairs {
     }
     for folder in input.folder.collections where indexes[folder.name] == nil {
       let same = Self.list(titledAs: folder, in: input.lists.filter { folders[$0.id] == nil })
-      let isList = folder.displayName != nil && (input.addsEmptyLists || same != nil)
+      let isList = folder.displayName?.bytes != nil && (input.addsEmptyLists || same != nil)
       guard isList || Self.hasTodos(folder, files) else { continue }
       addNew(folder, same, input)
     }
@@ -50,6 +63,12 @@ struct ListPairs {
     }
     vanished = pairs.filter { $0.hasVanished && $0.list != nil }
     for index in pairs.indices where pairs[index].list != nil { mergeTitles(index) }
+  }
+
+  /// The files `displayname` and `color` that cannot be read.
+  var unreadable: [String] {
+    pairs.filter(\.hasUnreadableTitle).map { "\($0.folderName)/\(SyncFolder.displayNameFile)" }
+      + pairs.filter(\.hasUnreadableColor).map { "\($0.folderName)/\(SyncFolder.colorFile)" }
   }
 
   /// The list of a folder.
@@ -63,7 +82,7 @@ struct ListPairs {
     guard let index = pairs.firstIndex(where: { $0.id == id }), pairs[index].list == nil else {
       return
     }
-    let title = pairs[index].folder.map(Self.title) ?? pairs[index].known?.agreedTitle ?? ""
+    let title = pairs[index].theirTitle ?? pairs[index].known?.agreedTitle ?? ""
     let parts = FolderTitle.parts(of: title)
     var list = ExchangeList(id: id, name: parts.name.isEmpty ? "Untitled" : parts.name)
     list.emoji = parts.emoji
@@ -96,20 +115,24 @@ struct ListPairs {
       if isWritten, !isConfirmed {
         return pair.known
           ?? KnownFolder.Collection(
-            name: pair.folderName, list: pair.id, seenTitle: pair.folder.map(Self.title) ?? "",
-            agreedTitle: pair.folder == nil ? "" : title, seenColor: pair.folder?.color,
+            name: pair.folderName, list: pair.id, seenTitle: pair.theirTitle ?? "",
+            agreedTitle: pair.folder == nil ? "" : title, seenColor: pair.theirColor,
             agreedColor: pair.list?.color)
       }
       func written(_ file: String) -> String? {
         files.first { $0.collection == pair.folderName && $0.file == file }
           .flatMap { $0.after.map { String(decoding: $0, as: UTF8.self) } }
       }
+      // A change here is still to be written while the file cannot be compared.
+      let formerTitle = pair.hasUnreadableTitle ? pair.known?.agreedTitle : nil
+      let color = pair.hasUnreadableColor ? nil : pair.list?.color
       return KnownFolder.Collection(
         name: pair.folderName, list: pair.id,
-        seenTitle: written(SyncFolder.displayNameFile) ?? pair.folder.map(Self.title)
+        seenTitle: written(SyncFolder.displayNameFile) ?? pair.theirTitle
           ?? pair.known?.seenTitle ?? "",
-        agreedTitle: title, seenColor: written(SyncFolder.colorFile) ?? pair.folder?.color,
-        agreedColor: pair.list?.color ?? pair.known?.agreedColor)
+        agreedTitle: formerTitle ?? title,
+        seenColor: written(SyncFolder.colorFile) ?? pair.theirColor,
+        agreedColor: color ?? pair.known?.agreedColor)
     }
   }
 
@@ -131,7 +154,7 @@ struct ListPairs {
       return
     }
     var list = ExchangeList(id: input.newIdentity(), name: parts.name)
-    (list.emoji, list.color) = (parts.emoji, FolderTitle.color(of: folder.color))
+    (list.emoji, list.color) = (parts.emoji, FolderTitle.color(of: folder.color?.text))
     var pair = Pair(folderName: folder.name, id: list.id, known: nil, list: list, folder: folder)
     pair.isChanged = true
     add(pair)
@@ -157,7 +180,8 @@ struct ListPairs {
 
   /// The title of a folder: its name if it has no other.
   private static func title(_ folder: SyncFolder.Collection) -> String {
-    let title = (folder.displayName ?? "").split(separator: "\n").first.map(String.init) ?? ""
+    let text = folder.displayName?.text ?? ""
+    let title = text.split(separator: "\n").first.map(String.init) ?? ""
     let parts = FolderTitle.parts(of: title)
     if parts.name.isEmpty { return folder.name }
     return parts.emoji.isEmpty ? parts.name : "\(parts.emoji) \(parts.name)"
@@ -167,7 +191,7 @@ struct ListPairs {
     guard var list = pairs[index].list, !pairs[index].hasVanished else { return }
     let (known, folder) = (pairs[index].known, pairs[index].folder)
     let ours = FolderTitle.title(of: list)
-    let theirs = folder.map(Self.title)
+    let theirs = pairs[index].theirTitle
     let isChangedHere = known.map { $0.agreedTitle != ours } ?? (folder == nil)
     let isChangedThere = known.map { theirs != nil && $0.seenTitle != theirs } ?? false
     if isChangedThere, !isChangedHere, let theirs {
@@ -176,22 +200,27 @@ struct ListPairs {
       write(ours, SyncFolder.displayNameFile, folder?.displayName, index)
     }
     let color = FolderTitle.text(ofColor: list.color)
+    let theirColor = pairs[index].theirColor
     let isColoredHere = known.map { $0.agreedColor != list.color } ?? (folder?.color == nil)
-    let isColoredThere = known.map { $0.seenColor != folder?.color } ?? (list.color == nil)
+    let isColoredThere = known.map { $0.seenColor != theirColor } ?? (list.color == nil)
     if folder != nil, isColoredThere, !isColoredHere || list.color == nil {
-      if let color = FolderTitle.color(of: folder?.color) { list.color = color }
+      if let color = FolderTitle.color(of: theirColor) { list.color = color }
     } else if isColoredHere || folder == nil, let color,
-      FolderTitle.color(of: folder?.color) != list.color
+      FolderTitle.color(of: theirColor) != list.color
     {
       write(color, SyncFolder.colorFile, folder?.color, index)
     }
     if list != pairs[index].list { (pairs[index].list, pairs[index].isChanged) = (list, true) }
   }
 
-  private mutating func write(_ text: String, _ file: String, _ before: String?, _ index: Int) {
+  /// Has a file written, unless it cannot be compared with what it was.
+  private mutating func write(
+    _ text: String, _ file: String, _ before: SyncFolder.Content?, _ index: Int
+  ) {
+    guard before != .unreadable else { return }
     files.append(
       FileChange(
-        collection: pairs[index].folderName, file: file, before: before.map { Array($0.utf8) },
+        collection: pairs[index].folderName, file: file, before: before?.bytes,
         after: Array(text.utf8)))
   }
 }

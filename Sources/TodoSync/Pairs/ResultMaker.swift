@@ -43,6 +43,7 @@ struct ResultMaker {
     }
     result.lists = work.lists.pairs.filter(\.isChanged).compactMap(\.list)
     result.files = work.lists.files
+    work.remarks += work.lists.unreadable.map { SyncRemark.unreadable(file: $0) }
     let former = Dictionary(
       work.input.headings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     result.headings = work.headings.values.flatMap(\.headings).filter { former[$0.id] != $0 }

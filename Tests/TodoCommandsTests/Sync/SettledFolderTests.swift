@@ -107,7 +107,9 @@ import TodoValues
     let reading = try FolderReading(path: home.path)
 
     #expect(try FolderMark(path: home.path) == reading.mark)
-    #expect(reading.folder.collections.map(\.displayName) == ["Home"])
+    #expect(
+      reading.folder.collections.map(\.displayName)
+        == [SyncFolder.Content.bytes(Array("Home".utf8))])
     #expect(
       reading.folder.collections[0].files.mapValues { $0 == .unreadable } == [
         "a.ics": false, "lost.ics": true, "folder.ics": true,

@@ -118,6 +118,43 @@ import TodoValues
 
   // MARK: - Lists
 
+  @Test func `a name in another encoding is replaced by that of the renamed list`() async throws {
+    try write("UID:a\nSUMMARY:Milk", "a.ics")
+    let latin: [UInt8] = [0x42, 0xFC, 0x72, 0x6F]
+    try Data(latin).write(to: URL(filePath: home.path("home/displayname")))
+    try await machine.sync()
+    var list = try #require(try await machine.content().lists.first)
+    list.name = "Office"
+    try await store.updateList(list)
+
+    let report = try await machine.sync()
+
+    #expect(report.remarks == [])
+    #expect(try text("displayname") == "Office")
+    #expect(try await machine.sync().isEmpty)
+  }
+
+  @Test func `a name that cannot be read is left as it is, and the list is renamed later`()
+    async throws
+  {
+    _ = try await add("Milk")
+    try await machine.sync()
+    var list = try #require(try await machine.list("Home"))
+    try remove("home/displayname")
+    try FileManager.default.createDirectory(
+      atPath: home.path("home/displayname"), withIntermediateDirectories: false)
+    list.name = "Office"
+    try await store.updateList(list)
+
+    #expect(try await machine.sync().remarks == [.unreadable(file: "home/displayname")])
+    #expect(try await machine.list("Office") != nil)
+    try remove("home/displayname")
+    try home.write("Home", to: "home/displayname")
+    try await machine.sync()
+
+    #expect(try text("displayname") == "Office")
+  }
+
   @Test func `a list whose folder is gone is deleted with its logbook until an undo`()
     async throws
   {
