@@ -31,7 +31,7 @@ struct PairMatching {
     let objects = work.input.known.objects.filter { !$0.key.isFormer }.sorted { $0.key < $1.key }
     reserved = Set(objects.map(\.value.item).filter(binding.isOpen))
     let removals = objects.filter { place, object in
-      object.isToBeRemoved && work.files.contents[place] != nil
+      object.isToBeRemoved && work.files.contents[place] != nil && !isReplaced(object, at: place)
     }
     let stillThere = Set(removals.map { ICalObject.key(of: $0.value.uid) })
     for (_, object) in objects where object.isToBeRemoved {
@@ -64,11 +64,19 @@ struct PairMatching {
     _ object: KnownFolder.Object, at place: KnownFolder.Place
   ) -> KnownFolder.Object {
     var object = object
-    if let pending = object.pending, isMade(pending, over: object.version, at: place) {
+    if let pending = object.pending, !isReplaced(object, at: place),
+      isMade(pending, over: object.version, at: place)
+    {
       object.version = pending
     }
     object.pending = nil
     return object
+  }
+
+  /// Whether a file is that of another to-do by now: that one is new, and the former file is gone.
+  private func isReplaced(_ object: KnownFolder.Object, at place: KnownFolder.Place) -> Bool {
+    guard case .object(let file)? = work.files.file(at: place) else { return false }
+    return ICalObject.key(of: file.uid) != ICalObject.key(of: object.uid)
   }
 
   /// Whether the change of a file was made. The file is then as intended, or has a new value of the
@@ -105,11 +113,11 @@ struct PairMatching {
     let kept = work.input.known.objects[KnownFolder.formerPlace(of: pair.key)]?.version.seen
     pair.former = pending == nil ? kept : former ?? kept
     switch work.files.file(at: place) {
-    case nil: break
-    case .object(let file)? where file.uid == object.uid:
-      (pair.place, pair.object) = (place, file)
+    case .object(let file)? where !isReplaced(object, at: place):
+      (pair.uid, pair.place, pair.object) = (file.uid, place, file)
       pair.bytes = work.files.contents[place]?.bytes
-    case .object?, .fault?:
+    case nil, .object?: break
+    case .fault?:
       // A file that is written at this moment, or holds something else by now. Whether our last
       // change reached it shows when it can be read.
       work.remarks.append(.unreadable(file: "\(place.collection)/\(place.file)"))
@@ -134,7 +142,8 @@ struct PairMatching {
 
   private mutating func takeNewFiles() {
     let known = work.input.known.objects
-    for place in work.files.contents.keys.sorted() where known[place] == nil {
+    for place in work.files.contents.keys.sorted() {
+      if let object = known[place], !isReplaced(object, at: place) { continue }
       guard work.lists.list(ofFolder: place.collection) != nil else { continue }
       switch work.files.file(at: place) {
       case .object(let file)?: take(file, at: place)

@@ -16,7 +16,7 @@ struct SyncPair {
   }
 
   /// The identity, as it is written in files.
-  let uid: String
+  var uid: String
   /// The identity of the item here, which may be still to be added.
   var id: ExchangeID
   /// Both sides after the last synchronisation; nil for a pair that is new.

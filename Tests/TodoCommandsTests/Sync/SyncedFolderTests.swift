@@ -49,6 +49,38 @@ import TodoValues
     #expect(try text("b.ics").contains("SUMMARY:Oat milk"))
   }
 
+  @Test func `a file that becomes that of another to-do is new, and the former one is gone`()
+    async throws
+  {
+    try write("UID:a\nSUMMARY:Milk", "a.ics")
+    try write("UID:b\nSUMMARY:Tea", "b.ics")
+    try await machine.sync()
+    let tea = try #require(try await machine.item("Tea"))
+    try await store.update([tea.id], [.set(\.name, "Green tea")])
+    try write("UID:c\nSUMMARY:Salt", "a.ics")
+    try write("UID:d\nSUMMARY:Oil", "b.ics")
+
+    let report = try await machine.sync()
+
+    #expect(report.remarks == [.keptHere(item: "Green tea")])
+    let names = try await machine.content().items.map(\.name).sorted()
+    #expect(names == ["Green tea", "Oil", "Salt"])
+    #expect(try files().count == 3 && text("b.ics").contains("SUMMARY:Oil\n"))
+    #expect(try await machine.sync().isEmpty)
+  }
+
+  @Test func `a file whose identity is written in other letters is that of the same to-do`()
+    async throws
+  {
+    let uid = "0b2b7c2e-5d3f-4c53-9c9b-1d1d6e2c7a11"
+    try write("UID:\(uid)\nSUMMARY:Milk", "a.ics")
+    try await machine.sync()
+    try write("UID:\(uid.uppercased())\nSUMMARY:Oat milk", "a.ics")
+
+    #expect(try await machine.sync().remarks == [])
+    #expect(try await machine.content().items.map(\.name) == ["Oat milk"])
+  }
+
   @Test func `an appointment is no to-do, and a folder of them is no list`() async throws {
     let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:e\nEND:VEVENT\nEND:VCALENDAR\n"
     try FileManager.default.createDirectory(
