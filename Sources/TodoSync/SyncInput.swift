@@ -56,6 +56,16 @@ package struct SyncInput: Sendable {
     (self.limits, self.context) = (limits, context)
     (self.identity, self.newIdentity) = (identity, newIdentity)
   }
+
+  /// Whether an item shares the identity of another one, to which a number or a time is added: a
+  /// single time of a series, or the second item with its identity in an imported file.
+  func sharesIdentity(_ item: ExchangeID) -> Bool { uids[item]?.contains("\u{1F}") ?? false }
+
+  /// The identity of an item in a new file. No file has one that is shared, so it is derived then.
+  func uid(of item: ExchangeID) -> String {
+    guard let own = uids[item] else { return item.text }
+    return sharesIdentity(item) ? identity(ExchangeID("file of \(item.text)")).text : own
+  }
 }
 
 /// A folder and the store as they were after the last synchronisation.

@@ -6,6 +6,8 @@ struct PairMatching {
   private let work: SyncWork
   private let binding: Binding
   private var bound: Set<ExchangeID> = []
+  /// Open items that share their identity with another one, by those of their files.
+  private let sharing: [ExchangeID: ExchangeID]
   /// Open items with a file: another file of their series does not take them.
   private var reserved: Set<ExchangeID> = []
   private var indexes: [ExchangeID: Int] = [:]
@@ -23,6 +25,11 @@ struct PairMatching {
 
   private init(work: SyncWork, binding: Binding) {
     (self.work, self.binding) = (work, binding)
+    let input = work.input
+    let items = input.uids.keys.filter { input.sharesIdentity($0) && binding.isOpen($0) }
+    sharing = Dictionary(
+      items.map { (ICalObject.key(of: input.uid(of: $0)), $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   // MARK: - Files of the last synchronisation
@@ -167,7 +174,7 @@ struct PairMatching {
       }
       return
     }
-    let own = work.input.identity(key)
+    let own = sharing[key] ?? work.input.identity(key)
     let item = bind(own)
     indexes[key] = work.pairs.count
     work.pairs.append(
@@ -210,8 +217,8 @@ struct PairMatching {
     let began = work.input.known.began ?? work.moment
     let taken = bound.union(work.heldItems)
     for item in work.input.items where !taken.contains(item.id) {
-      var uid = work.input.uids[item.id] ?? ICalObject.uid(ofSourceOf: item) ?? item.id.text
-      guard !uid.contains("\u{1F}"), !isHistory(item, began) else { continue }
+      if isHistory(item, began) || (item.isDone && work.input.sharesIdentity(item.id)) { continue }
+      var uid = ICalObject.uid(ofSourceOf: item) ?? work.input.uid(of: item.id)
       // The file with its identity may stand for the next occurrence by now.
       while indexes[ICalObject.key(of: uid)] != nil { uid += "-again" }
       indexes[ICalObject.key(of: uid)] = work.pairs.count

@@ -82,6 +82,28 @@ import TodoModel
     #expect(try text("home/a.ics").contains("SUMMARY:Oat milk\n"))
   }
 
+  @Test func `has a file for each open item of an imported calendar, and finds it there again`()
+    async throws
+  {
+    let todos = [
+      "UID:a\nSUMMARY:Water\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=DAILY",
+      "UID:a\nSUMMARY:Water twice\nRECURRENCE-ID;VALUE=DATE:20261205",
+      "UID:b\nSUMMARY:Milk", "UID:b\nSUMMARY:Oat milk",
+    ]
+    let lines = todos.map { "BEGIN:VTODO\n\($0)\nEND:VTODO\n" }.joined()
+    try home.write("BEGIN:VCALENDAR\n\(lines)END:VCALENDAR\n", to: "in.ics")
+    _ = try await bench.run("import", home.path("in.ics"))
+    try FileManager.default.createDirectory(
+      atPath: home.path("dav"), withIntermediateDirectories: false)
+
+    let report = try await bench.run("sync", home.path("dav"))
+    #expect(report == "Synced with dav: nothing in, 4 out (4 added).")
+    // The files without a record.
+    try FileManager.default.copyItem(atPath: home.path("dav"), toPath: home.path("copy"))
+    _ = try await bench.run("sync", home.path("copy"))
+    #expect(try await bench.run("list", "--all", "-q").split(separator: "\n").count == 4)
+  }
+
   @Test func `needs an existing folder`() async throws {
     let missing = home.path("missing")
 

@@ -111,6 +111,23 @@ import TodoValues
     #expect(try text("s.ics") == before && files() == ["s.ics"])
   }
 
+  @Test func `a time that is open again is a to-do of its own`() async throws {
+    try writeSeries(Self.done(1))
+    try await machine.sync()
+    let done = try #require(try await machine.content().items.first(where: \.isDone))
+    try await store.update([done.id], [.done(false)])
+
+    #expect(try await machine.sync().outgoing.added == 1)
+    #expect(try files().count == 2)
+    #expect(try await machine.sync().isEmpty)
+    let other = try SyncMachine(folder: home.path)
+    try await other.sync()
+    #expect(try await other.content().items.count == 3)
+    #expect(try await other.content().items.count { !$0.isDone } == 2)
+    try await machine.sync()
+    #expect(try await machine.content().items.count { !$0.isDone } == 2)
+  }
+
   @Test func `a time counts from its start, which may come before its due date`() async throws {
     try writeSeries(Self.done(2), due: 3)
     try await machine.sync()
