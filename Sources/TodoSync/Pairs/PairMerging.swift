@@ -139,8 +139,9 @@ struct PairMerging {
     var here = work.withoutKeys(merge.here, former: ours, original: item)
     if !item.isDone { setCompletion(of: &here, from: merge.there) }
     var there = merge.there
-    if let object = pair.object, object.hasOtherRule {
-      keepOpen(object, &there, &here, sides)
+    if let object = pair.object {
+      if object.hasOtherRule { keepOpen(object, &there, &here, sides) }
+      skipDoneTimes(of: object, &there, &here)
     }
     // There may be room now for more of a text that is too long for the store.
     pair.object?.continueTexts(of: &here, for: there)
@@ -214,6 +215,26 @@ struct PairMerging {
     } else if let sides, sides.seen.due != sides.theirs.due {
       (here.isDone, here.completed) = (false, nil)
     }
+  }
+
+  /// Moves a series on over times to come that another program has done: every reader of its file
+  /// skips them.
+  private func skipDoneTimes(
+    of object: ICalObject, _ there: inout ExchangeItem, _ here: inout ExchangeItem
+  ) {
+    guard !object.doneOccurrences.isEmpty, !there.isDone, there.due != object.item.due,
+      let due = there.due,
+      let read = work.files.object(
+        object.bytes(for: there, parentUID: object.parentUID, at: work.moment))?.item,
+      read.isDone || (read.due ?? due) > due
+    else { return }
+    let moved: Set<ExchangeField> = [.due, .start, .recurrence, .isDone]
+    for field in SyncField.all where moved.contains(field.name) {
+      field.copy(from: read, to: &there)
+      field.copy(from: read, to: &here)
+    }
+    setCompletion(of: &here, from: there)
+    there.completed = here.completed
   }
 
   /// Tells of a file that has got a rule which items cannot have.

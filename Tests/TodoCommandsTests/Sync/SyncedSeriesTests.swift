@@ -111,6 +111,41 @@ import TodoValues
     #expect(try text("s.ics") == before && files() == ["s.ics"])
   }
 
+  @Test func `a time to come that another program has done is skipped on every machine`()
+    async throws
+  {
+    try writeSeries(Self.done(3))
+    try await machine.sync()
+    for _ in 0..<2 {
+      let open = try #require(try await machine.item("Water"))
+      try await store.update([open.id], [.done(true)])
+    }
+
+    try await machine.sync()
+
+    #expect(try text("s.ics").contains("DUE;VALUE=DATE:20261204\n"))
+    let other = try SyncMachine(folder: home.path)
+    try await other.sync()
+    for one in [machine, other] {
+      #expect(try await one.item("Water")?.due == Day(iso: "2026-12-04"))
+      #expect(try await one.sync().isEmpty)
+    }
+  }
+
+  @Test func `a series whose last times another program has done is over`() async throws {
+    try writeSeries(Self.done(2))
+    try replace("RRULE:FREQ=DAILY", by: "RRULE:FREQ=DAILY;COUNT=2")
+    try await machine.sync()
+    let open = try #require(try await machine.item("Water"))
+    try await store.update([open.id], [.done(true)])
+
+    try await machine.sync()
+
+    #expect(try await machine.content().items.allSatisfy(\.isDone))
+    #expect(try text("s.ics").contains("STATUS:COMPLETED"))
+    #expect(try await machine.sync().isEmpty)
+  }
+
   @Test func `a time that is open again is a to-do of its own`() async throws {
     try writeSeries(Self.done(1))
     try await machine.sync()
