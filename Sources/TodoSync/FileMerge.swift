@@ -24,9 +24,9 @@ package struct FileMerge: Sendable {
   /// - Parameters:
   ///   - first: The first file, whose change stands where neither is later.
   ///   - second: The second file.
-  ///   - base: Returns what both were before, for the identity of the to-do; nil if it is unknown.
+  ///   - history: Returns what both were before, for the identity of the to-do.
   package init(
-    _ first: [UInt8], _ second: [UInt8], base: (_ uid: String) throws -> [UInt8]?,
+    _ first: [UInt8], _ second: [UInt8], history: (_ uid: String) throws -> FileHistory,
     _ context: ExchangeContext
   ) throws {
     var context = context
@@ -36,19 +36,20 @@ package struct FileMerge: Sendable {
     guard ICalObject.key(of: ours.uid) == ICalObject.key(of: theirs.uid) else {
       throw Fault.different
     }
-    let former = try base(ours.uid).map { try Self.object($0, 3, context) }
+    let history = try history(ours.uid)
+    let versions = try history.versions.map { try Self.object($0, 3, context) }
+    let former = versions.first
+    let base = Self.base(versions, for: history.isSecondOurs ? ours.item : theirs.item)
     let merge =
-      former.map { former in
-        ItemMerge(
-          ItemSides(
-            agreed: former.item, ours: ours.item, seen: former.item, theirs: theirs.item))
+      base.map { base in
+        ItemMerge(ItemSides(agreed: base, ours: ours.item, seen: base, theirs: theirs.item))
       } ?? ItemMerge(ours: ours.item, theirs: theirs.item)
 
     // The file whose lines for other programs differ from the base keeps more of its bytes.
     let isOursPlain = former?.isAlikeForOthers(ours) ?? false
     let (frame, other) = isOursPlain ? (theirs, ours) : (ours, theirs)
     var wanted = isOursPlain ? merge.there : merge.here
-    wanted.order = Self.order(former?.item.order, ours.item.order, theirs.item.order)
+    wanted.order = Self.order(base?.order, ours.item.order, theirs.item.order)
     let parent = [ours, theirs].first { $0.item.parentID == wanted.parentID }?.parentUID
     let moments = [ours.item.modified, theirs.item.modified].compactMap(\.self)
     let edited = frame.bytes(
@@ -80,6 +81,19 @@ package struct FileMerge: Sendable {
     } catch {
       throw Fault.unreadable(number)
     }
+  }
+
+  /// The item that two files have changed. A field that the other side has as in a later version
+  /// was not changed there since; any other one counts as in the first version.
+  private static func base(_ versions: [ICalObject], for other: ExchangeItem) -> ExchangeItem? {
+    guard var base = versions.first?.item else { return nil }
+    for version in versions.dropFirst().map(\.item) {
+      for field in SyncField.all where field.isSame(version, other) {
+        field.copy(from: version, to: &base)
+      }
+      if version.order == other.order { base.order = version.order }
+    }
+    return base
   }
 
   private static func order(_ base: Int?, _ ours: Int?, _ theirs: Int?) -> Int? {

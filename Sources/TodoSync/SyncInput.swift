@@ -33,6 +33,9 @@ package struct SyncInput: Sendable {
   package var allowsDeletions = false
   /// Whether a folder with a name and without to-dos becomes a list.
   package var addsEmptyLists = true
+  /// Whether former files are found by their identities, since it is unknown when others have the
+  /// changes.
+  package var keepsFormerFiles = true
 
   /// The limits of the store.
   package struct Limits: Hashable, Sendable {
@@ -152,7 +155,9 @@ package struct KnownFolder: Hashable, Sendable {
 
   /// The folders of lists.
   package var collections: [Collection]
-  /// The files, and former ones below their identities.
+  /// The files, and former ones below their identities. The version of a former one has its bytes
+  /// before the first change that others may not have, and before the last one; pending are those
+  /// that it got then.
   package var objects: [Place: Object]
   /// The moment of the first synchronisation; nil before it.
   package var began: Timestamp?
@@ -160,7 +165,7 @@ package struct KnownFolder: Hashable, Sendable {
   /// No folder of a list has this name.
   fileprivate static let formerFolder = ".former"
 
-  /// The place of what a file was before it came, or may have come, into two lists.
+  /// The place of what a file was before changes that others may not have.
   static func formerPlace(of key: ExchangeID) -> Place {
     Place(collection: formerFolder, file: key.text)
   }

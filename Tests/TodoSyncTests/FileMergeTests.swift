@@ -33,7 +33,7 @@ import TodoFormats
     _ first: [UInt8], _ second: [UInt8], base: [UInt8]?
   ) throws -> (lines: [Substring], remarks: [SyncRemark]) {
     let merge = try FileMerge(
-      first, second, base: { _ in base }, ExchangeContext(clock: .drawn))
+      first, second, history: { _ in FileHistory(base) }, ExchangeContext(clock: .drawn))
     let text = String(decoding: merge.bytes, as: UTF8.self)
     return (text.split(separator: "\n"), merge.remarks)
   }
@@ -74,6 +74,62 @@ import TodoFormats
         .conflict(
           item: "Milk", field: "LOCATION", isOurs: later == 1, kept: "“\(kept)”",
           lost: "“\(lost)”")
+      ])
+  }
+
+  // MARK: - Files of a synchronised folder
+
+  /// The facts about a folder with a file, and with former versions of it.
+  private func folder(_ bytes: [UInt8], former: [[UInt8]] = []) -> KnownFolder {
+    let id = ICalObject.key(of: "a")
+    let version = KnownFolder.Version(seen: bytes, agreed: nil)
+    var folder = KnownFolder(objects: [
+      KnownFolder.Place(collection: "home", file: "a.ics"):
+        KnownFolder.Object(uid: "a", item: id, version: version)
+    ])
+    if let first = former.first {
+      let version = KnownFolder.Version(seen: first, agreed: former.last)
+      folder.objects[KnownFolder.formerPlace(of: id)] = KnownFolder.Object(
+        uid: "a", item: id, version: version)
+    }
+    return folder
+  }
+
+  @Test(arguments: ["Milk", "Oat milk"], [false, true])
+  func `keeps each change here, whichever of them the other side has seen`(
+    seen: String, isSwapped: Bool
+  ) throws {
+    let name = seen == "Milk" ? "Oat milk" : "Soy milk"
+    let ours = file("PRIORITY:1", name: name, changed: 2)
+    let theirs = file("CATEGORIES:shop", name: seen, changed: 3)
+    let known = folder(ours, former: [file(""), file("", name: "Oat milk", changed: 1)])
+    let other = folder(file("", name: "Tea"))
+    let (first, second) = isSwapped ? (theirs, ours) : (ours, theirs)
+    let history = FileHistory(of: first, second, in: [other, known])
+
+    let merge = try FileMerge(
+      first, second, history: { _ in history }, ExchangeContext(clock: .drawn))
+
+    let lines = String(decoding: merge.bytes, as: UTF8.self).split(separator: "\n")
+    for line in ["SUMMARY:\(name)", "PRIORITY:1", "CATEGORIES:shop"] {
+      #expect(lines.contains { $0 == line }, "\(lines)")
+    }
+    #expect(merge.remarks == [])
+  }
+
+  @Test func `names a conflict if no version is known but one of the files`() throws {
+    let ours = file("", name: "Oat milk")
+    let theirs = file("PRIORITY:1", changed: 1)
+    let history = FileHistory(of: ours, theirs, in: [folder(ours)])
+
+    let merge = try FileMerge(
+      ours, theirs, history: { _ in history }, ExchangeContext(clock: .drawn))
+
+    #expect(history.versions == [])
+    #expect(
+      merge.remarks == [
+        .conflict(
+          item: "Milk", field: "name", isOurs: false, kept: "“Milk”", lost: "“Oat milk”")
       ])
   }
 

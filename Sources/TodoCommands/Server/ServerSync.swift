@@ -94,7 +94,8 @@ import TodoWording
     get throws {
       var folder = try FolderSync(
         path: server.folder, allowsDeletions: allowsDeletions, context)
-      (folder.name, folder.addsEmptyLists) = (server.host, false)
+      folder.name = server.host
+      (folder.addsEmptyLists, folder.keepsFormerFiles) = (false, false)
       return folder
     }
   }

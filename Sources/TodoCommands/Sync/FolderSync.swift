@@ -15,6 +15,9 @@ struct FolderSync {
   /// Whether a folder that is new and has no to-dos becomes a list. On a server it may be for
   /// appointments.
   var addsEmptyLists = true
+  /// Whether former files are kept to be found by their identities. A server has the changes before
+  /// they are confirmed.
+  var keepsFormerFiles = true
 
   /// Prepares a synchronisation with a folder, which has to exist.
   init(path: String, allowsDeletions: Bool, _ context: ExchangeContext) throws {
@@ -83,13 +86,13 @@ struct FolderSync {
     let isSafe = created.map(reading.mark.isSafe(since:)) ?? false
     let mark = isSafe ? text(of: reading.mark) : nil
     let (translation, allowsDeletions, name) = (translation, allowsDeletions, name)
-    let addsEmptyLists = addsEmptyLists
+    let (addsEmptyLists, keepsFormerFiles) = (addsEmptyLists, keepsFormerFiles)
     let result = try await store.synchronization.run(
       withFolder: path, isRehearsal: isRehearsal
     ) { snapshot in
       var input = translation.input(
         snapshot, reading.folder, allowsDeletions: allowsDeletions)
-      input.addsEmptyLists = addsEmptyLists
+      (input.addsEmptyLists, input.keepsFormerFiles) = (addsEmptyLists, keepsFormerFiles)
       let result = Synchronization.run(input)
       guard result.report.block == nil else { return (changes: nil, result: result) }
       var changes = translation.changes(result, snapshot, input.known, folder: name)

@@ -15,17 +15,21 @@ struct MergeFiles: Sendable {
     (self.paths, self.context) = (paths, context)
   }
 
-  /// Merges the files. Without a base it is the file of the last synchronisation.
+  /// Merges the files. Without a base it is what the record of synchronisations has.
   ///
   /// - Returns: The name of the to-do, and the sentences about conflicts.
   @MainActor func run(_ store: TodoStore) throws -> (name: String, remarks: [String]) {
     let files = try paths.map { try (path: $0, bytes: read($0)) }
+    let (first, second) = (files[0].bytes, files[1].bytes)
+    let translation = SyncTranslation(context)
     let merge: FileMerge
     do {
       merge = try FileMerge(
-        files[0].bytes, files[1].bytes,
-        base: { uid in
-          files.count > 2 ? files[2].bytes : try store.synchronization.lastSeen(uid: uid)
+        first, second,
+        history: { uid in
+          if files.count > 2 { return FileHistory(files[2].bytes) }
+          let folders = try store.synchronization.records(uid: uid).map { translation.known($0) }
+          return FileHistory(of: first, second, in: folders)
         }, context)
     } catch FileMerge.Fault.unreadable(let number) {
       let file = files.indices.contains(number - 1) ? files[number - 1].path : "The base"

@@ -141,7 +141,8 @@ struct SyncTranslation: Sendable {
 
   // MARK: - Records
 
-  private func known(_ record: SyncRecord) -> KnownFolder {
+  /// The facts of a record.
+  func known(_ record: SyncRecord) -> KnownFolder {
     KnownFolder(
       collections: record.collections.map {
         KnownFolder.Collection(

@@ -55,12 +55,27 @@ extension Connection {
     }
   }
 
-  /// A file with an identity, in any folder; the one that was synchronised last comes first.
-  func syncObject(uid: String) throws -> SyncRecord.Object? {
-    try first(
-      "SELECT \(SQL.objectColumns) FROM sync_object WHERE uid = ? ORDER BY id DESC LIMIT 1",
-      [.text(uid)]
-    ) { $0.syncObject(from: 0) }
+  /// The files with an identity: a record for each folder, in the order of their last changes.
+  func syncRecords(uid: String) throws -> [SyncRecord] {
+    let found = try rows(
+      """
+      SELECT folder, collection, file, \(SQL.objectColumns) FROM sync_object WHERE uid = ?
+      ORDER BY id DESC
+      """, [.text(uid)]
+    ) { row in
+      (
+        folder: row.integer(0),
+        place: SyncRecord.Place(collection: row.text(1), file: row.text(2)),
+        object: row.syncObject(from: 3)
+      )
+    }
+    var folders: [Int] = []
+    var records: [Int: SyncRecord] = [:]
+    for row in found {
+      if records[row.folder] == nil { folders.append(row.folder) }
+      records[row.folder, default: SyncRecord()].objects[row.place] = row.object
+    }
+    return folders.compactMap { records[$0] }
   }
 
   /// Whether nothing has changed since the items and a folder were alike.

@@ -67,10 +67,10 @@ internal import SQLiteKit
     }
   }
 
-  /// The bytes that the file of an identity had after the last synchronisation; nil if it is
-  /// unknown.
-  public func lastSeen(uid: String) throws(StoreError) -> [UInt8]? {
-    try store.parts.reader.readMoment { try $0.syncObject(uid: uid)?.version.seen }
+  /// The facts about the files of an identity: a record for each folder, without its lists. The
+  /// folder in which they have changed last comes first.
+  public func records(uid: String) throws(StoreError) -> [SyncRecord] {
+    try store.parts.reader.readMoment { try $0.syncRecords(uid: uid) }
   }
 }
 

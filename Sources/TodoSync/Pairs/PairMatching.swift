@@ -117,8 +117,12 @@ struct PairMatching {
       uid: object.uid, id: item ?? binding.deleted(of: object.item), known: object.version,
       knownPlace: place)
     pair.isRepeated = pending != nil && object.version != pending
-    let kept = work.input.known.objects[KnownFolder.formerPlace(of: pair.key)]?.version.seen
-    pair.former = pending == nil ? kept : former ?? kept
+    let formerPlace = KnownFolder.formerPlace(of: pair.key)
+    pair.former = work.input.known.objects[formerPlace]
+    if !work.input.keepsFormerFiles, pending != nil, let former {
+      pair.former = KnownFolder.Object(
+        uid: "", item: pair.id, version: KnownFolder.Version(seen: former, agreed: nil))
+    }
     switch work.files.file(at: place) {
     case .object(let file)? where !isReplaced(object, at: place):
       (pair.uid, pair.place, pair.object) = (file.uid, place, file)
@@ -129,6 +133,7 @@ struct PairMatching {
       // change reached it shows when it can be read.
       work.remarks.append(.unreadable(file: "\(place.collection)/\(place.file)"))
       work.held[place] = work.input.known.objects[place] ?? object
+      work.held[formerPlace] = work.input.known.objects[formerPlace]
       indexes[pair.key] = .max
       return
     }
@@ -199,7 +204,8 @@ struct PairMatching {
   ) -> Bool {
     guard let pair = pair(at: index), let files = TwoFiles(of: pair, and: other, work),
       let kept = files[keyPath: place],
-      let joined = files.merged(at: kept, base: removed[pair.key] ?? pair.former)
+      let joined = files.merged(
+        at: kept, removed[pair.key].map { FileHistory($0) } ?? FileHistory(of: pair.former))
     else { return false }
     work.pairs[index] = joined
     return true
@@ -213,7 +219,8 @@ struct PairMatching {
   // MARK: - New items
 
   private mutating func takeNewItems() {
-    work.heldItems = Set(work.held.values.compactMap { binding.current(of: $0.item) })
+    let held = work.held.filter { !$0.key.isFormer }
+    work.heldItems = Set(held.values.compactMap { binding.current(of: $0.item) })
     let began = work.input.known.began ?? work.moment
     let taken = bound.union(work.heldItems)
     for item in work.input.items where !taken.contains(item.id) {

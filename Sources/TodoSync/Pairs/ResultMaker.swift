@@ -63,7 +63,7 @@ struct ResultMaker {
     guard let outcome = pair.outcome, let item = work.items[pair.id] else {
       return addRemoval(of: pair)
     }
-    if let former = pair.former { keep(former, of: pair) }
+    result.known.objects[KnownFolder.formerPlace(of: pair.key)] = pair.former
     // Every list has a folder by now.
     guard let folder = work.lists.folder(of: item.list) else { return }
     if pair.isQuiet, item == work.before[item.id], outcome.there == pair.object?.item {
@@ -85,7 +85,7 @@ struct ResultMaker {
     var before = pair.bytes
     let nothing = KnownFolder.Version(seen: nil, agreed: nil)
     var former = pair.place == nil ? nothing : self.common(of: pair, outcome)
-    if pair.place == nil, let seen = pair.known?.seen { keep(seen, of: pair) }
+    keepFormer(of: pair, changedTo: bytes)
     if isMove {
       addRemoval(of: pair, isMove: true)
       place = newPlace(place.file, in: folder)
@@ -137,11 +137,24 @@ struct ResultMaker {
       uid: pair.uid, item: pair.id, version: version, pending: pending)
   }
 
-  /// Keeps the bytes of a file that has gone, or may have changed elsewhere: a file of the identity
-  /// that comes with another list is compared with them.
-  private mutating func keep(_ bytes: [UInt8], of pair: SyncPair) {
-    result.known.objects[KnownFolder.formerPlace(of: pair.key)] = KnownFolder.Object(
-      uid: "", item: pair.id, version: KnownFolder.Version(seen: bytes, agreed: nil))
+  /// Keeps what a file was: others may still have that, and a file of the identity may come with
+  /// another list.
+  private mutating func keepFormer(of pair: SyncPair, changedTo new: [UInt8]) {
+    let keepsAll = work.input.keepsFormerFiles
+    let gone = pair.place == nil ? pair.known?.seen : nil
+    guard let seen = gone ?? (keepsAll ? pair.bytes : nil) else { return }
+    var object = KnownFolder.Object(
+      uid: "", item: pair.id, version: KnownFolder.Version(seen: seen, agreed: nil))
+    if keepsAll {
+      let former = pair.former
+      // A change of others begins a new series of changes, after the last one here.
+      let isOurs = [former?.pending?.seen, former?.version.agreed].contains(seen)
+      let oldest = isOurs ? former?.version.seen : former?.version.agreed
+      object.uid = pair.uid
+      object.version = KnownFolder.Version(seen: oldest ?? seen, agreed: seen)
+      object.pending = KnownFolder.Version(seen: new, agreed: nil)
+    }
+    result.known.objects[KnownFolder.formerPlace(of: pair.key)] = object
   }
 
   private mutating func addRemoval(of pair: SyncPair, isMove: Bool = false) {

@@ -21,8 +21,8 @@ struct SyncPair {
   var id: ExchangeID
   /// Both sides after the last synchronisation; nil for a pair that is new.
   var known: KnownFolder.Version?
-  /// The bytes of the file before a change that others may not have seen; nil without one.
-  var former: [UInt8]?
+  /// The file before changes that others may not have; nil without any.
+  var former: KnownFolder.Object?
   /// Whether another file of the identity was merged into the file.
   var isJoined = false
   /// Whether a merge has changed the item here, and it is unknown whether the file was changed.

@@ -47,12 +47,12 @@ struct TwoFiles {
 
   /// Merges both into one, and has the other one removed.
   ///
-  /// - Parameter base: What both were before they differed.
+  /// - Parameter history: What both were before they differed.
   /// - Returns: The pair with the merged file. Nil if the files cannot be merged.
-  func merged(at place: KnownFolder.Place, base: [UInt8]?) -> SyncPair? {
+  func merged(at place: KnownFolder.Place, _ history: FileHistory) -> SyncPair? {
     guard
       let merge = try? FileMerge(
-        first.bytes, second.bytes, base: { _ in base }, work.input.context),
+        first.bytes, second.bytes, history: { _ in history }, work.input.context),
       let object = work.files.object(merge.bytes)
     else { return nil }
     work.remarks += merge.remarks

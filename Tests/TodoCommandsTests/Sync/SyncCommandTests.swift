@@ -143,6 +143,56 @@ import TodoModel
     }
   }
 
+  @Test(arguments: [["Oat milk"], ["Oat milk", "Soy milk"]])
+  func `merges a file with one of a server that has not got the last changes`(
+    names: [String]
+  ) async throws {
+    try FileManager.default.createDirectory(
+      atPath: home.path("home"), withIntermediateDirectories: false)
+    try home.write(calendar("UID:a\nSUMMARY:Milk"), to: "home/a.ics")
+    _ = try await bench.run("sync", home.path)
+    let item = try await bench.id(of: "Milk")
+    for name in names {
+      _ = try await bench.run("edit", item, "--name", name)
+      _ = try await bench.run("sync", home.path)
+    }
+    let name = try #require(names.last)
+    let changed = "LAST-MODIFIED:20300101T000000Z"
+    try home.write(calendar("UID:a\nSUMMARY:Milk\nPRIORITY:1\n\(changed)"), to: "server.ics")
+
+    let output = try await bench.run(
+      "sync", "--merge", home.path("home/a.ics"), home.path("server.ics"))
+    _ = try await bench.run("sync", home.path)
+
+    #expect(output == "Merged “\(name)”.")
+    #expect(try text("server.ics").contains("SUMMARY:\(name)\n"))
+    #expect(try await bench.id(of: name) == item)
+    #expect(try text("home/a.ics").contains("PRIORITY:1\n"))
+  }
+
+  @Test func `merges a file with a conflict file, which another machine has replaced`()
+    async throws
+  {
+    try FileManager.default.createDirectory(
+      atPath: home.path("home"), withIntermediateDirectories: false)
+    try home.write(calendar("UID:a\nSUMMARY:Milk"), to: "home/a.ics")
+    _ = try await bench.run("sync", home.path)
+    let item = try await bench.id(of: "Milk")
+    _ = try await bench.run("edit", item, "--name", "Oat milk")
+    _ = try await bench.run("sync", home.path)
+    try home.write(try text("home/a.ics"), to: "home/conflict.ics")
+    try home.write(calendar("UID:a\nSUMMARY:Milk\nPRIORITY:1"), to: "home/a.ics")
+    #expect(try await bench.run("sync", home.path).contains("home/conflict.ics is left as it is"))
+
+    _ = try await bench.run(
+      "sync", "--merge", home.path("home/a.ics"), home.path("home/conflict.ics"))
+    try FileManager.default.removeItem(atPath: home.path("home/conflict.ics"))
+    _ = try await bench.run("sync", home.path)
+
+    #expect(try await bench.id(of: "Oat milk") == item)
+    #expect(try text("home/a.ics").contains("PRIORITY:1\n"))
+  }
+
   @Test func `refuses files that are not of one to-do, and changes none`() async throws {
     try home.write(calendar("UID:a\nSUMMARY:Milk"), to: "a.ics")
     try home.write(calendar("UID:b\nSUMMARY:Tea"), to: "b.ics")

@@ -78,8 +78,18 @@ import Testing
     #expect(try await keep(record) == SyncRecord())
     #expect(try await keep(record) == record)
     #expect(try await keep(SyncRecord(), of: "/other") == SyncRecord())
-    #expect(try store.synchronization.lastSeen(uid: "uid a") == Array("a".utf8))
-    #expect(try store.synchronization.lastSeen(uid: "uid x") == nil)
+  }
+
+  @Test func `is found by the identity of a file, that of the last folder first`() async throws {
+    let place = SyncRecord.Place(collection: "home", file: "a.ics")
+    try await keep(record)
+    var other = record
+    other.objects[place] = object("a", pending: "b")
+    try await keep(other, of: "/other")
+
+    let records = try store.synchronization.records(uid: "uid a")
+    #expect(records.map(\.objects) == [[place: object("a", pending: "b")], [place: object("a")]])
+    #expect(try store.synchronization.records(uid: "uid x") == [])
   }
 
   @Test func `has what differs, and no more, after it is stored again`() async throws {
