@@ -121,13 +121,15 @@ struct Arrangement {
     }
   }
 
-  /// Gives a row another position.
+  /// Gives a row another position, and leaves everything else as it is in the plan.
   func put(_ row: Sibling, at order: Int) throws {
     switch row {
-    case .item(var item):
+    case .item(let known):
+      var item = try plan.existing(known.id)
       item.order = order
       try plan.put(item, isModified: false)
-    case .heading(var heading):
+    case .heading(let known):
+      var heading = try plan.existingHeading(known.id)
       heading.order = order
       plan.put(heading)
     }

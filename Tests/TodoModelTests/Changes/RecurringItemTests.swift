@@ -48,6 +48,20 @@ struct RecurringItemTests {
     #expect(store.nextUndo?.deed == Deed(.completed, .item("Water the plants")))
   }
 
+  @Test func `each time stays done, also when there is no room for the next one`() async throws {
+    let store = try store()
+    let item = try await item(store, Recurrence(.daily), due: today)
+    try await store.createItem(NewItem("Milk", in: item.list))
+
+    for _ in 0..<45 {
+      let water = try #require(try open(store).first { $0.name == item.name })
+      try await store.update([water.id], [.done(true)])
+      #expect(try store.item(water.id)?.isDone == true)
+    }
+
+    #expect(try open(store).count == 2)
+  }
+
   @Test func `an item completed late repeats in the future, and a count runs out`() async throws {
     let store = try store()
     let rule = Recurrence(.weekly(), end: .count(2))
