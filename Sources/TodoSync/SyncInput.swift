@@ -31,11 +31,9 @@ package struct SyncInput: Sendable {
   package var wasSettled = false
   /// Whether many deletions are wanted.
   package var allowsDeletions = false
-  /// Whether a folder with a name and without to-dos becomes a list.
-  package var addsEmptyLists = true
-  /// Whether former files are found by their identities, since it is unknown when others have the
-  /// changes.
-  package var keepsFormerFiles = true
+  /// Whether the folder is exchanged with a server. That has every change before it is confirmed,
+  /// and a folder without to-dos may be for appointments there, so it becomes no list.
+  package var hasServer = false
 
   /// The limits of the store.
   package struct Limits: Hashable, Sendable {
@@ -60,11 +58,11 @@ package struct SyncInput: Sendable {
     (self.identity, self.newIdentity) = (identity, newIdentity)
   }
 
-  /// Whether an item shares the identity of another one, to which a number or a time is added: a
-  /// single time of a series, or the second item with its identity in an imported file.
+  /// Whether the identity of an item is that of another one with a number or a time: of a single
+  /// time of a series, or of the second item with one identity in an imported file.
   func sharesIdentity(_ item: ExchangeID) -> Bool { uids[item]?.contains("\u{1F}") ?? false }
 
-  /// The identity of an item in a new file. No file has one that is shared, so it is derived then.
+  /// The identity of an item in a new file: one that is shared is replaced by a derived one.
   func uid(of item: ExchangeID) -> String {
     guard let own = uids[item] else { return item.text }
     return sharesIdentity(item) ? identity(ExchangeID("file of \(item.text)")).text : own

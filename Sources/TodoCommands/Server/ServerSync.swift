@@ -94,8 +94,7 @@ import TodoWording
     get throws {
       var folder = try FolderSync(
         path: server.folder, allowsDeletions: allowsDeletions, context)
-      folder.name = server.host
-      (folder.addsEmptyLists, folder.keepsFormerFiles) = (false, false)
+      (folder.name, folder.hasServer) = (server.host, true)
       return folder
     }
   }

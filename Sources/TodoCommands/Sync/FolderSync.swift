@@ -12,12 +12,8 @@ struct FolderSync {
   private let translation: SyncTranslation
   /// The name in the history: that of the folder, or of the server behind it.
   var name: String
-  /// Whether a folder that is new and has no to-dos becomes a list. On a server it may be for
-  /// appointments.
-  var addsEmptyLists = true
-  /// Whether former files are kept to be found by their identities. A server has the changes before
-  /// they are confirmed.
-  var keepsFormerFiles = true
+  /// Whether the folder is exchanged with a server before changes of files are confirmed.
+  var hasServer = false
 
   /// Prepares a synchronisation with a folder, which has to exist.
   init(path: String, allowsDeletions: Bool, _ context: ExchangeContext) throws {
@@ -86,13 +82,13 @@ struct FolderSync {
     let isSafe = created.map(reading.mark.isSafe(since:)) ?? false
     let mark = isSafe ? text(of: reading.mark) : nil
     let (translation, allowsDeletions, name) = (translation, allowsDeletions, name)
-    let (addsEmptyLists, keepsFormerFiles) = (addsEmptyLists, keepsFormerFiles)
+    let hasServer = hasServer
     let result = try await store.synchronization.run(
       withFolder: path, isRehearsal: isRehearsal
     ) { snapshot in
       var input = translation.input(
         snapshot, reading.folder, allowsDeletions: allowsDeletions)
-      (input.addsEmptyLists, input.keepsFormerFiles) = (addsEmptyLists, keepsFormerFiles)
+      input.hasServer = hasServer
       let result = Synchronization.run(input)
       guard result.report.block == nil else { return (changes: nil, result: result) }
       var changes = translation.changes(result, snapshot, input.known, folder: name)
@@ -133,7 +129,7 @@ struct FolderSync {
   /// A mark with everything else on which the meaning of the files depends.
   private func text(of mark: FolderMark) -> String {
     let clock = translation.context.clock
-    return "\(mark.text) \(clock.zone.distance(at: clock.now)) \(addsEmptyLists)"
+    return "\(mark.text) \(clock.zone.distance(at: clock.now)) \(!hasServer)"
   }
 
   /// Changes the files. Returns the places of those that another program has changed meanwhile, or

@@ -52,7 +52,7 @@ struct ListPairs {
     }
     for folder in input.folder.collections where indexes[folder.name] == nil {
       let same = Self.list(titledAs: folder, in: input.lists.filter { folders[$0.id] == nil })
-      let isList = folder.displayName?.bytes != nil && (input.addsEmptyLists || same != nil)
+      let isList = folder.displayName?.bytes != nil && (!input.hasServer || same != nil)
       guard isList || Self.hasTodos(folder, files) else { continue }
       addNew(folder, same, input)
     }

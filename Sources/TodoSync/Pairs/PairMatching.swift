@@ -119,7 +119,7 @@ struct PairMatching {
     pair.isRepeated = pending != nil && object.version != pending
     let formerPlace = KnownFolder.formerPlace(of: pair.key)
     pair.former = work.input.known.objects[formerPlace]
-    if !work.input.keepsFormerFiles, pending != nil, let former {
+    if work.input.hasServer, pending != nil, let former {
       pair.former = KnownFolder.Object(
         uid: "", item: pair.id, version: KnownFolder.Version(seen: former, agreed: nil))
     }

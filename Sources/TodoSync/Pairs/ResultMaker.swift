@@ -140,7 +140,7 @@ struct ResultMaker {
   /// Keeps what a file was: others may still have that, and a file of the identity may come with
   /// another list.
   private mutating func keepFormer(of pair: SyncPair, changedTo new: [UInt8]) {
-    let keepsAll = work.input.keepsFormerFiles
+    let keepsAll = !work.input.hasServer
     let gone = pair.place == nil ? pair.known?.seen : nil
     guard let seen = gone ?? (keepsAll ? pair.bytes : nil) else { return }
     var object = KnownFolder.Object(
