@@ -6,8 +6,8 @@ internal import Glibc
 /// its moment came, as soon as the machine is awake, and where the clock was set past it.
 @MainActor
 public final class WallAlarm {
-  /// The second from which alarms never ring, in the year 2115. libdispatch counts nanoseconds in
-  /// 62 bits, and takes some moments of later centuries for moments that have passed.
+  /// The second from which alarms never ring, in the year 2115. libdispatch counts nanoseconds, and
+  /// takes some moments of later centuries for moments that have passed.
   private static let limit = 4_600_000_000
 
   private let source: any DispatchSourceTimer

@@ -198,7 +198,7 @@ package struct KeyDecoder {
     holdsEscape = false
     if byte == 0x1B { return events.append(.escape) }
     if wasHeld, byte != UInt8(ascii: "[") {
-      // The ESC was a key, and so is this byte, unless both are a sequence that came in pieces.
+      // The ESC was a key. This byte is one too, or an arrow whose ESC came alone begins with it.
       giveUp()
       guard enter(after: byte) else { return takeTyped(byte) }
       escapeWasEmitted = true

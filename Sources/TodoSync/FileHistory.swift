@@ -3,7 +3,7 @@
 package struct FileHistory: Hashable, Sendable {
   /// The versions, the oldest first; none if nothing is known.
   let versions: [[UInt8]]
-  /// Whether the second of the two files is ours, so that the first is that of the other side.
+  /// Whether the second of the two files is ours, and the first that of the other side.
   let isSecondOurs: Bool
 
   /// The history with one version, or without any.
@@ -29,7 +29,7 @@ package struct FileHistory: Hashable, Sendable {
 }
 
 extension KnownFolder {
-  /// Whether a file has these bytes, or is to have them.
+  /// Whether a file has these bytes, or will get them.
   fileprivate func has(_ bytes: [UInt8]) -> Bool {
     objects.contains { place, object in
       !place.isFormer && (object.version.seen == bytes || object.pending?.seen == bytes)

@@ -33,7 +33,7 @@ public struct ExchangeID: Hashable, Sendable {
   /// Whether the text is a UUID.
   public var isUUID: Bool { Self.isUUID(text) }
 
-  /// Whether a UUID can be of no item: in a store, those that begin with `FFFFFFFF` stand for
+  /// Whether no item can have a UUID. In a store, those that begin with `FFFFFFFF` stand for
   /// invalid ones.
   static func isReserved(_ uuid: String) -> Bool {
     uuid.utf8.prefix(8).allSatisfy { ($0 | 0x20) == UInt8(ascii: "f") }

@@ -76,7 +76,7 @@ final class DateClusterReader {
   private let reader: DateItemReader
   /// Whether each word belongs to a mark, which does not interrupt a cluster.
   private let isMark: [Bool]
-  /// Whether nothing else than dates can be meant, so that any form of one will do.
+  /// Whether the words can only be dates, so that every form of one counts.
   private let takesAny: Bool
   private var itemsAt: [Int: [DateItem]] = [:]
 

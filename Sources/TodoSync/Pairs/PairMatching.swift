@@ -80,7 +80,7 @@ struct PairMatching {
     return object
   }
 
-  /// Whether a file is that of another to-do by now: that one is new, and the former file is gone.
+  /// Whether a file holds another to-do now. That one is new, and the former file is gone.
   private func isReplaced(_ object: KnownFolder.Object, at place: KnownFolder.Place) -> Bool {
     guard case .object(let file)? = work.files.file(at: place) else { return false }
     return ICalObject.key(of: file.uid) != ICalObject.key(of: object.uid)

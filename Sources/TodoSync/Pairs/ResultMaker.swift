@@ -50,7 +50,7 @@ struct ResultMaker {
       .sorted { $0.id.text < $1.id.text }
   }
 
-  /// Whether an item of a list has a file, or will have one. What only the logbook has goes with
+  /// Whether an item of a list has a file, or will get one. Items that only the logbook has go with
   /// the list.
   private func hasFiles(_ list: ExchangeID) -> Bool {
     work.pairs.contains { $0.outcome != nil && $0.list == list }

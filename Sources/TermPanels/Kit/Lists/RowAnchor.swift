@@ -23,7 +23,7 @@ extension RowTiler {
     return whole.isEmpty ? rows.filter { $0.y < height && $0.maxY > 0 } : whole
   }
 
-  /// Whether a list with a number of rows has more than fit.
+  /// Whether some rows of a list with this many are out of sight.
   func isLonger(withCount count: Int) -> Bool {
     guard let top = topRow, let last = rows.last else { return false }
     return top.index > 0 || top.y < 0 || last.index < count - 1 || last.maxY > height

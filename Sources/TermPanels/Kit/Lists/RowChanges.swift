@@ -10,7 +10,7 @@
   private unowned let list: Panel
   private var isInChange = false
   private var isWaiting = false
-  /// The data source that provides its rows from one state now.
+  /// The data source whose new values wait.
   private var held: AnyObject?
 
   init(of list: Panel) { self.list = list }
@@ -55,7 +55,7 @@
     held = former
   }
 
-  /// Whether new values of a data source take effect only after the change under way.
+  /// Whether new values of a data source wait for the end of a change.
   func holds(_ source: AnyObject?) -> Bool { isInChange && source != nil && source === held }
 
   private func asChange(_ body: () -> Void) {
