@@ -451,9 +451,48 @@ static void attend(
   if (*stopped) kill(-child, SIGKILL);
 }
 
+// The program that `guard_run_aside` waits for; zero while it starts. It is in a session of its
+// own, where no Ctrl-C and no hangup reaches it: the signals that end us are passed on to it.
+static volatile sig_atomic_t attended;
+// A signal that came while it was starting.
+static volatile sig_atomic_t early_signal;
+static const int passed_signals[] = {SIGINT, SIGTERM, SIGHUP};
+
+// Asks the program to end, and ends this one by the signal.
+static void end_both(int number) {
+  kill(-attended, SIGTERM);
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void on_passed(int number) {
+  if (attended)
+    end_both(number);
+  else
+    early_signal = number;
+}
+
+static void begin_passing(struct sigaction former[]) {
+  struct sigaction action = {.sa_handler = on_passed};
+  attended = early_signal = 0;
+  for (size_t i = 0; i < COUNT(passed_signals); i++) {
+    sigaction(passed_signals[i], NULL, &former[i]);
+    // What was ignored before us, as under nohup, stays ignored.
+    if (former[i].sa_handler != SIG_IGN) sigaction(passed_signals[i], &action, NULL);
+  }
+}
+
+static void end_passing(const struct sigaction former[]) {
+  for (size_t i = 0; i < COUNT(passed_signals); i++)
+    sigaction(passed_signals[i], &former[i], NULL);
+  if (!attended && early_signal) raise(early_signal);
+}
+
 int guard_run_aside(
     char *const arguments[], const char *source, int seconds, char *text, size_t *count,
     int *stopped) {
+  static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
+  struct sigaction former[COUNT(passed_signals)];
   size_t room = *count;
   int ends[2], status = 0;
   pid_t child;
@@ -462,10 +501,14 @@ int guard_run_aside(
   if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
   // The program's end of the pipe blocks, as programs expect.
   fcntl(ends[1], F_SETFL, 0);
+  pthread_mutex_lock(&one_at_a_time);
+  begin_passing(former);
   int timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
   int problem = timer < 0 ? errno : spawn(arguments, &child, source, ends[1]);
   close(ends[1]);
   if (problem == 0) {
+    attended = child;
+    if (early_signal) end_both(early_signal);
     int end = (int)syscall(SYS_pidfd_open, child, 0);
     if (end < 0) {
       problem = errno;
@@ -474,11 +517,16 @@ int guard_run_aside(
       attend(child, end, ends[0], timer, seconds, text, room, count, stopped);
       close(end);
     }
+  }
+  // Until it is waited for, no other process has its number.
+  end_passing(former);
+  if (attended) {
     int lost = wait_for(child, &status);
     if (problem == 0) problem = lost;
     // A program that it has left behind may keep the pipe open.
     drain(ends[0], text, room, count);
   }
+  pthread_mutex_unlock(&one_at_a_time);
   if (timer >= 0) close(timer);
   close(ends[0]);
   errno = problem;

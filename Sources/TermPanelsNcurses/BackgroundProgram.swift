@@ -29,7 +29,8 @@ public enum BackgroundProgram {
   }
 
   /// Runs a program, and waits for its end. The thread waits with it: for a process that has
-  /// nothing else to do.
+  /// nothing else to do. When `SIGINT`, `SIGTERM` or `SIGHUP` ends this process, the program is
+  /// asked to end as well.
   ///
   /// - Parameters:
   ///   - arguments: The program, which is looked up in `PATH`, and its arguments.

@@ -121,6 +121,23 @@ import Testing
     #expect(try await eventually { kill(process, 0) == -1 || isZombie(process) })
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `is asked to end when a signal ends the run of it`(signal: Int32) async throws {
+    try set(
+      """
+      #!/bin/sh
+      trap 'echo >"$HOME/ended"; exit' TERM
+      echo "$PPID" >"$HOME/run"
+      sleep 1000 & wait
+      """, as: "waits.sh")
+    try run("add", "Milk")
+    #expect(try await eventually { content("run").hasSuffix("\n") })
+
+    let process = try #require(Int32(content("run").dropLast()))
+    #expect(kill(process, signal) == 0)
+    #expect(try await eventually { home.contains("ended") && kill(process, 0) == -1 })
+  }
+
   private func isZombie(_ process: Int32) -> Bool {
     let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return status?.contains(") Z") ?? true

@@ -58,8 +58,10 @@ int guard_launch(char *const arguments[]);
 /// Runs another program without a terminal, in a session of its own, and waits for its end. Its
 /// input is the file `source`. Its outputs go to `text`, which has room for `*count` bytes: the
 /// rest is dropped, and `*count` becomes the number of bytes. After some seconds the program and
-/// its process group are asked to end, and killed two seconds later; `*stopped` is then 1. Returns
-/// its status as waitpid reports it, or -1 with the reason in errno when it could not be started.
+/// its process group are asked to end, and killed two seconds later; `*stopped` is then 1. They are
+/// also asked to end when SIGINT, SIGTERM or SIGHUP ends this process. One program runs at a time:
+/// other threads wait. Returns its status as waitpid reports it, or -1 with the reason in errno
+/// when it could not be started.
 int guard_run_aside(
     char *const arguments[], const char *source, int seconds, char *text, size_t *count,
     int *stopped);
