@@ -72,6 +72,18 @@ import TodoCommands
     #expect(try await candidates("edit", "4kx2", "") == [":"])
   }
 
+  @Test func `put a name in quotes that would be read as another one without them`() async throws {
+    _ = try await bench.run("lists", "--add", "Plans: next year")
+    _ = try await bench.run("lists", "--add", "5 things")
+    _ = try await bench.run("lists", "--add", "Old (kept)")
+    #expect(try await candidates("list", "list:o") == [#"list:"Old (kept)""#])
+    for name in try await candidates("add", "Eggs", "list:") {
+      let id = try await bench.run("add", "-q", "Eggs \(name)").prefix { !$0.isNewline }
+      let list = name.dropFirst("list:".count).filter { $0 != "\"" }
+      #expect(try await bench.run("show", String(id)).contains(list), "\(name)")
+    }
+  }
+
   @Test func `are items by their ids: open ones, and done ones to reopen`() async throws {
     let (rent, ana) = (try await bench.id(of: "Pay rent"), try await bench.id(of: "Call Ana"))
     _ = try await bench.run("done", rent)

@@ -49,9 +49,9 @@ extension StoreCommand {
       fitting(
         try desk.store.areas.tree().putAway.map { ($0.list.name, $0.list.kind.rawValue) }, typed)
     case .templates: fitting(try desk.store.templates.all().map { ($0.name, "") }, typed)
-    case .query: try words(QueryVocabulary.words, knowsLists: false)
-    case .line: try words(LineVocabulary.words, knowsLists: true)
-    case .changes: try words(LineVocabulary.changes, knowsLists: true)
+    case .query: try words(QueryVocabulary.words, isLine: false)
+    case .line: try words(LineVocabulary.words, isLine: true)
+    case .changes: try words(LineVocabulary.changes, isLine: true)
     }
   }
 
@@ -78,9 +78,9 @@ extension StoreCommand {
     }
   }
 
-  /// Words of a line; behind the mark of a list or a tag, the names of these. Names with spaces are
-  /// in quotes, except for those of lists where the language knows the lists.
-  private func words(_ words: [String], knowsLists: Bool) throws -> [Candidate] {
+  /// Words of a line or a query; after the mark of a list or a tag, the names of these, in quotes
+  /// where they are needed. Only a line knows the names of lists that have spaces.
+  private func words(_ words: [String], isLine: Bool) throws -> [Candidate] {
     guard let (mark, name) = MarkStart.split(typed[...]), mark.isNaming else {
       return fitting(words.map { ($0, "") }, typed)
     }
@@ -88,9 +88,10 @@ extension StoreCommand {
     let found =
       try mark.sign == "#" ? lists(beginningWith: beginning) : tags(beginningWith: beginning)
     return found.map { candidate in
-      let isPlain =
-        knowsLists && mark.sign == "#" || !candidate.text.contains { $0.isWhitespace }
-      return (mark.text + (isPlain ? candidate.text : "\"\(candidate.text)\""), candidate.meaning)
+      let name = candidate.text
+      return (
+        isLine ? mark.word(for: name) : mark.text + Query.value(for: name), candidate.meaning
+      )
     }
   }
 

@@ -7,6 +7,9 @@ extension Query: CustomStringConvertible {
     writer.write(self, inside: .disjunction)
     return writer.text
   }
+
+  /// The name of a list or a tag as it is written after its mark: in quotes where they are needed.
+  public static func value(for name: String) -> String { QueryWriter().value(name) }
 }
 
 /// Writes a query, with parentheses and quotes only where they are needed.
@@ -91,7 +94,7 @@ private struct QueryWriter {
 
   private func isClose(_ piece: Piece) -> Bool { if case .close = piece { true } else { false } }
 
-  private func value(_ name: String) -> String {
+  func value(_ name: String) -> String {
     isPlainValue(name) ? name : quoted(name, isPrefix: false)
   }
 
