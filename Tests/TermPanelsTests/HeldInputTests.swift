@@ -3,13 +3,6 @@ import TermPanelsRecording
 import TermPanelsTesting
 import Testing
 
-/// Work that lasts until a test ends it.
-@MainActor private final class SlowWork {
-  var isOver = false
-
-  func wait() async { while !isOver { await Task.yield() } }
-}
-
 @MainActor @Suite("Input during a save") struct HeldInputTests {
   private let below = PromptBelowPanel()
   private let work = SlowWork()

@@ -65,7 +65,7 @@
     animator = Animator(clock: clock ?? MonotonicClock(), motion: motion)
     screen = Screen(terminal: terminal)
     input = HeldInput(window)
-    work = WorkQueue(input)
+    work = WorkQueue(input, clock: animator.clock)
     keys = KeyDispatch(window, input)
     mouse = MouseAccess(terminal, window, keys)
     linkPolicy = LinkPolicy(terminal, animator, window, keys)
@@ -100,9 +100,10 @@
   /// One turn of the loop: waits for something to happen, handles all of it, draws once.
   public func turn() {
     // Waits for the terminal to take output only while there is something to show.
-    let wantsOutput = screen.needsDrawing(window)
-    let timeout = ChangeQueue.isWaiting ? 0 : animator.timeout
-    let events = terminal.events(timeout: timeout, orReadyForOutput: wantsOutput)
+    let hasNews = screen.needsDrawing(window)
+    let delay = hasNews ? work.frameDelay : nil
+    let timeout = ChangeQueue.isWaiting ? 0 : [animator.timeout, delay].compactMap(\.self).min()
+    let events = terminal.events(timeout: timeout, orReadyForOutput: hasNews && delay == nil)
     while isRunning, let event = input.next() { handle(event) }
     for event in events where isRunning { handle(event) }
     ChangeQueue.goOn()
@@ -179,7 +180,8 @@
 
   // MARK: - Drawing
 
-  /// Lays out and draws all changes, without waiting for anything.
+  /// Lays out and draws all changes. A frame waits some milliseconds for ``work``, so that it shows
+  /// the result as well.
   public func update() {
     activities.follow()
     if let observer { return update(observedBy: observer) }
@@ -207,7 +209,9 @@
   }
 
   private func drawIfNeeded() -> (dirty: Spans, changes: Spans)? {
-    guard screen.needsDrawing(window), terminal.isReadyForOutput else { return nil }
+    guard screen.needsDrawing(window), work.frameDelay == nil, terminal.isReadyForOutput else {
+      return nil
+    }
     return screen.draw(window)
   }
 

@@ -6,13 +6,27 @@
     let body: @MainActor () async -> Void
   }
 
+  /// Seconds for which a frame waits for work. Most work is done sooner, and one frame then shows
+  /// the key and its result; two would take twice as long over a slow link.
+  private static let patience = 0.008
+
   private let input: HeldInput
+  private let clock: any FrameClock
   /// Work that has not begun.
   private var works: [Work] = []
   /// Whether work is under way or waits.
   public private(set) var isBusy = false
+  /// The moment at which it became busy.
+  private var begin = 0.0
 
-  init(_ input: HeldInput) { self.input = input }
+  init(_ input: HeldInput, clock: any FrameClock) { (self.input, self.clock) = (input, clock) }
+
+  /// Seconds until the next frame is drawn although the work is not done; `nil` if no frame waits
+  /// for it.
+  var frameDelay: Double? {
+    guard isBusy, case let rest = begin + Self.patience - clock.now, rest > 0 else { return nil }
+    return rest
+  }
 
   /// Runs work after all work requested before: each finds the results of the ones before it,
   /// however fast the keys came. The program continues meanwhile; a dialogue takes its next line
@@ -29,6 +43,7 @@
     works.append(Work(holdsInput: holdsInput, body: work))
     guard !isBusy else { return }
     isBusy = true
+    begin = clock.now
     // One task for all: waiting for another task leaves the main queue for a moment, which a
     // recording would take for the end of the work.
     Task { @MainActor in
