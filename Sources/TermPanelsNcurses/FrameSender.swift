@@ -4,6 +4,9 @@ import TermPanels
 /// Sends frames to the terminal: hands the changed cells to ncurses, and makes it send them in one
 /// piece.
 @MainActor final class FrameSender {
+  /// The most rows of a small frame. It leaves in one write anyway; with an end mark it is two.
+  private static let mostRowsOfSmallFrame = 3
+
   private let screen: CursesScreen
   private let writer: CellWriter
   private let marksFrames: Bool
@@ -70,21 +73,27 @@ import TermPanels
     if mustClear { clearok(cn_curscr(), true) }
     if mustWriteAll { werase(screen.window) }
     let width = min(grid.size.width, size.width)
+    var rows = 0
     for row in 0..<min(grid.size.height, size.height) {
       let columns =
         mustWriteAll ? 0..<width : row < changes.rows ? changes.columns(row: row) : 0..<0
+      if !columns.isEmpty { rows += 1 }
       writer.write(grid, row: row, columns: columns.clamped(to: 0..<width), to: screen.window)
     }
+    let isSmall = rows <= Self.mostRowsOfSmallFrame && pictures.isEmpty
     mustWriteAll = false
     mustClear = false
     let cursor = cursor.map {
       Point(x: max(0, min($0.x, size.width - 1)), y: max(0, min($0.y, size.height - 1)))
     }
-    guard let meter else { return refresh(grid, pictures, cursor: cursor) }
-    guard let link else { return meter.send { refresh(grid, pictures, cursor: cursor) } }
+    func refresh(asks: Bool = false) {
+      self.refresh(grid, pictures, cursor: cursor, isSmall: isSmall, asks: asks)
+    }
+    guard let meter else { return refresh() }
+    guard let link else { return meter.send { refresh() } }
     link.sendFrame { asks in
       let before = meter.bytes
-      meter.send { refresh(grid, pictures, cursor: cursor, asks: asks) }
+      meter.send { refresh(asks: asks) }
       return meter.bytes - before
     }
   }
@@ -119,26 +128,27 @@ import TermPanels
 
   /// Sends the changes of the window and the images, and the cursor; then perhaps a question.
   private func refresh(
-    _ grid: CellGrid, _ pictures: String, cursor: Point?, asks: Bool = false
+    _ grid: CellGrid, _ pictures: String, cursor: Point?, isSmall: Bool, asks: Bool
   ) {
-    if marksFrames { cn_buffer(SynchronizedOutput.begin) }
+    let links = writer.takeLinkedPieces()
+    let isMarked = marksFrames && !(isSmall && links.isEmpty)
+    if isMarked { cn_buffer(SynchronizedOutput.begin) }
     // It is hidden before it would run through the frame, and shown in its place afterwards.
     if cursor == nil { showCursor(false) }
-    sendLinks(of: grid)
+    send(links, of: grid)
     // A hidden cursor need not be moved back.
     leaveok(screen.window, cursor == nil)
     if let cursor { wmove(screen.window, Int32(cursor.y), Int32(cursor.x)) }
     screen.refresh()
     if cursor != nil { showCursor(true) }
     let end =
-      pictures + (marksFrames ? SynchronizedOutput.end : "") + (asks ? LinkMeter.question : "")
+      pictures + (isMarked ? SynchronizedOutput.end : "") + (asks ? LinkMeter.question : "")
     if !end.isEmpty { TerminalOutput.send(end) }
   }
 
   /// Sends the changed cells of links, after all others: ncurses knows no links, so nothing but the
   /// text of one may be sent between its beginning and its end.
-  private func sendLinks(of grid: CellGrid) {
-    let pieces = writer.takeLinkedPieces()
+  private func send(_ pieces: [CellWriter.LinkedPiece], of grid: CellGrid) {
     guard !pieces.isEmpty else { return }
     leaveok(screen.window, false)
     for piece in pieces {

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "linux", "vt100"])
-  func `has markers around each frame where supported`(kind: String) async throws {
+  func `has markers around each large frame where supported`(kind: String) async throws {
     try terminal.start(.paneltodo(["--demo"], home: home, environment: ["TERM": kind]))
     try await terminal.expect("Groceries")
     try await terminal.press("jjkq", expecting: "\r")
@@ -124,6 +124,17 @@ import Testing
     // Each mark is followed by the other one, and the last one ends.
     #expect(frames.indices.allSatisfy { frames[$0] == ($0 % 2 == 0 ? "h" : "l") })
     #expect(frames.count % 2 == 0)
+  }
+
+  @Test func `has no markers around a frame of a few rows`() async throws {
+    let environment = ["TERMPANELS_MOTION": "none"]
+    try terminal.start(.paneltodo(["--demo"], home: home, environment: environment))
+    try await terminal.expect("Groceries")
+    terminal.clear()
+
+    try await terminal.press("j", expecting: "▌")
+
+    #expect(!terminal.text.contains("\u{1B}[?2026"))
   }
 
   @Test(arguments: ["xterm-256color", "linux"])
