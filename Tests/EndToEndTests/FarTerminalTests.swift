@@ -34,7 +34,7 @@ import Testing
   func `is measured, and motion suits its speed`(rate: Double, clock: Double, word: String)
     async throws
   {
-    // The checker's libraries come first, so the clock is the system's.
+    // A sanitizer has to be the first library, so no other clock can be preloaded.
     let clock = Sanitizer.isOn ? 1 : clock
     let end = FarEnd(bytesPerSecond: Int(rate * clock))
     var environment = network
