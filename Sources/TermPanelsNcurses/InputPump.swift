@@ -172,19 +172,18 @@ import TermPanels
     return 1
   }
 
-  /// Reads many bytes at once, without recognising keys.
+  /// Feeds the decoder with many bytes of a paste at once; returns how many. Keys after the paste
+  /// are left for the reader.
   private func readPaste() -> Int {
-    let held = reader.takeHeld()
-    if !held.isEmpty {
-      decoder.feed(held, at: clock.now)
-      return held.count
+    var bytes = reader.takeHeld()
+    if bytes.isEmpty, isReadable(within: 0) {
+      bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+        count = max(0, read(STDIN_FILENO, buffer.baseAddress, buffer.count))
+      }
     }
-    guard isReadable(within: 0) else { return 0 }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
-      let count = max(0, read(STDIN_FILENO, buffer.baseAddress, buffer.count))
-      decoder.feed(buffer[..<count], at: clock.now)
-      return count
-    }
+    let count = decoder.feedPaste(bytes, at: clock.now)
+    reader.putBack(bytes[count...])
+    return count
   }
 
   /// Whether the input is readable although there is nothing to read.

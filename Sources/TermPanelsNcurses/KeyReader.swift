@@ -24,7 +24,7 @@ struct KeyReader {
   /// The sequences with their codes, in the order of their bytes: each stands right before those
   /// that begin with it. A terminal has hundreds, and a dictionary of them takes longer to make.
   private var known: [(sequence: [UInt8], code: Int32)] = []
-  /// Bytes that were read for the rest of a sequence and may not be part of it.
+  /// Bytes that were read and not returned yet.
   private var held: [UInt8] = []
 
   /// Creates a reader of a file descriptor, which knows no sequences yet.
@@ -124,6 +124,11 @@ struct KeyReader {
   mutating func takeHeld() -> [UInt8] {
     defer { held = [] }
     return held
+  }
+
+  /// Takes bytes back that were read elsewhere, to return keys from them before further input.
+  mutating func putBack(_ bytes: some Collection<UInt8>) {
+    held.insert(contentsOf: bytes, at: 0)
   }
 
   /// Reads a byte; returns whether one came in time.

@@ -13,25 +13,49 @@ import Testing
     ("\u{1B}[200~p\u{1B}[201~", "é日pabXcZ"), ("\u{1B}[F!", "é日pabXcZ!"),
   ]
 
-  @Test func `are the same as keys that arrive at once`() async throws {
-    let home = try TemporaryFolder()
+  let home: TemporaryFolder
+  let terminal: PseudoTerminal
+
+  init() throws {
+    home = try TemporaryFolder()
+    terminal = try PseudoTerminal()
     try Seed("Errands", ["Apples"]).plant(in: home)
-    let terminal = try PseudoTerminal()
+  }
+
+  @Test func `are the same as keys that arrive at once`() async throws {
+    try await openPrompt()
+
+    for (keys, _) in Self.typing { try await terminal.feedOneByOne(keys) }
+    try await terminal.feedOneByOne("\r")
+
+    try await expectItem("é日pabXcZ!")
+    try terminal.write("q")
+    #expect(try await terminal.expectExit() == .exitCode(0))
+  }
+
+  @Test func `are whole when the first byte arrives with the end of a paste`() async throws {
+    try await openPrompt()
+
+    for piece in ["\u{1B}[200~abc\u{1B}[201~\u{1B}", "[D", "X\r"] {
+      try await terminal.feedTogether(piece)
+    }
+
+    try await expectItem("abXc")
+  }
+
+  private func openPrompt() async throws {
     try terminal.start(
       // As for a slow link: the time to wait for the bytes after an ESC. No machine is that busy.
       .paneltodo(["--reduced-motion"], home: home, environment: ["ESCDELAY": "600000"]))
     try await terminal.expect("Errands")
     try await terminal.press("\r", expecting: "Space")
     try await terminal.press("a", expecting: "New item")
+  }
 
-    for (keys, _) in Self.typing { try await terminal.feedOneByOne(keys) }
-    try await terminal.feedOneByOne("\r")
-
-    try await terminal.expect(until: "it is added") {
+  private func expectItem(_ text: String) async throws {
+    try await terminal.expect(until: "“\(text)” is added") {
       try Command.paneltodo(["--plain"], home: home).run(input: "6\nq\n").output
-        .contains(". é日pabXcZ!")
+        .contains(". \(text)")
     }
-    try terminal.write("q")
-    #expect(try await terminal.expectExit() == .exitCode(0))
   }
 }

@@ -41,6 +41,14 @@ private let end = "\u{1B}[201~"
     #expect(harness.decoder.takeEvents() == [.paste("text")])
   }
 
+  @Test func `the bytes after a paste are left`() {
+    var harness = KeyDecoderHarness()
+    harness.drain(begin)
+
+    #expect(harness.decoder.feedPaste(Array(("one" + end + "\u{1B}x").utf8), at: 100) == 9)
+    #expect(harness.decoder.takeEvents() == [.paste("one")])
+  }
+
   @Test func `an oversized paste keeps its first mebibyte of whole characters`() {
     var harness = KeyDecoderHarness()
     let events = harness.drain(begin + String(repeating: "日", count: 400_000) + end + "x")

@@ -60,6 +60,15 @@ import Testing
     #expect(reader.takeHeld() == [0x4F, 0x78])
     #expect(reader.next() == nil)
   }
+
+  @Test func `a sequence may begin in bytes that were put back`() {
+    var reader = reader()
+    line.write(Array(Self.up.dropFirst()))
+
+    reader.putBack([0x61, 0x1B])
+
+    #expect(inputs(&reader) == [.byte(0x61), .code(300)])
+  }
 }
 
 /// A line with input from its other end.

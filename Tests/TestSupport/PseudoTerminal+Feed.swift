@@ -25,4 +25,14 @@ extension PseudoTerminal {
       try await expect(until: "the byte \(byte) is read") { isInputRead }
     }
   }
+
+  /// Sends a few bytes that arrive together, before any that are sent later: the program is stopped
+  /// until they have arrived. Returns when it has read them.
+  nonisolated(nonsending) public func feedTogether(_ text: String) async throws {
+    try send(signal: SIGSTOP)
+    try write(text)
+    try await expect(until: "the input has arrived") { unreadInput == text.utf8.count }
+    try send(signal: SIGCONT)
+    try await expect(until: "the input is read") { isInputRead }
+  }
 }

@@ -60,11 +60,14 @@ public final class PseudoTerminal {
     get throws { try LineSettings(of: line) }
   }
 
-  /// Whether the program has read all input. The line must be raw: otherwise input counts only once
-  /// its line is complete.
-  public var isInputRead: Bool {
+  /// Whether the program has read all input that has arrived.
+  public var isInputRead: Bool { unreadInput == 0 }
+
+  /// The number of bytes that have arrived and were not read yet; `nil` if it is unknown. The line
+  /// must be raw: otherwise input counts only once its line is complete.
+  var unreadInput: Int? {
     var count: Int32 = 0
-    return ioctl(line, UInt(FIONREAD), &count) == 0 && count == 0
+    return ioctl(line, UInt(FIONREAD), &count) == 0 ? Int(count) : nil
   }
 
   /// Whether the line takes no more output, because nothing reads what it holds.
