@@ -8,7 +8,7 @@ internal import Glibc
 ///   - body: The call, which returns a negative number and sets `errno` when it fails.
 /// - Returns: The result of the call, which is not negative.
 /// - Throws: ``SystemError`` for any failure but an interruption.
-func retryingInterrupts<Result: SignedInteger>(
+package func retryingInterrupts<Result: SignedInteger>(
   _ call: String, path: String? = nil, _ body: () -> Result
 ) throws(SystemError) -> Result {
   while true {

@@ -176,7 +176,7 @@ import TermPanels
   /// are left for the reader.
   private func readPaste() -> Int {
     var bytes = reader.takeHeld()
-    if bytes.isEmpty, isReadable(within: 0) {
+    if bytes.isEmpty, reader.isReadable(within: 0) {
       bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
         count = max(0, read(STDIN_FILENO, buffer.baseAddress, buffer.count))
       }
@@ -187,18 +187,12 @@ import TermPanels
   }
 
   /// Whether the input is readable although there is nothing to read.
-  private var isInputOver: Bool { isReadable(within: 0) && readableBytes ?? 0 == 0 }
+  private var isInputOver: Bool { reader.isReadable(within: 0) && readableBytes ?? 0 == 0 }
 
   /// The number of bytes that can be read at once; `nil` if it is unknown.
   private var readableBytes: Int? {
     var count: Int32 = 0
     return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? Int(count) : nil
-  }
-
-  /// Whether there is something to read before the time is over.
-  private func isReadable(within seconds: Double) -> Bool {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, MainQueue.milliseconds(seconds)) > 0
   }
 
   // MARK: - The end
@@ -211,7 +205,7 @@ import TermPanels
     guard let link, let wait = link.lastWait, TerminalOutput.isReady, !isHungUp else { return }
     let end = clock.now + wait
     decoder.awaitsReport = true
-    while link.lastWait != nil, isReadable(within: end - clock.now), readKey() > 0 {
+    while link.lastWait != nil, reader.isReadable(within: end - clock.now), readKey() > 0 {
       link.answered(decoder.takeReports())
     }
     link.forget()
@@ -224,7 +218,7 @@ import TermPanels
   func discardRest() {
     let awaitsGraphics = graphics?.isAwaiting ?? false
     guard awaitsBackground || awaitsGraphics || clock.now - decoder.lastMouse < 0.5 else { return }
-    if awaitsGraphics { _ = isReadable(within: 0.1) }
+    if awaitsGraphics { _ = reader.isReadable(within: 0.1) }
     tcflush(STDIN_FILENO, TCIFLUSH)
     awaitsBackground = false
   }

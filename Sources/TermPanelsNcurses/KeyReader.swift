@@ -1,4 +1,5 @@
 import CNcurses
+import FileKit
 import Glibc
 import SortedSearch
 
@@ -133,11 +134,21 @@ struct KeyReader {
 
   /// Reads a byte; returns whether one came in time.
   private mutating func take(within seconds: Double) -> Bool {
-    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&input, 1, MainQueue.milliseconds(seconds)) > 0 else { return false }
+    guard isReadable(within: seconds) else { return false }
     var byte: UInt8 = 0
     guard read(descriptor, &byte, 1) == 1 else { return false }
     held.append(byte)
     return true
+  }
+
+  /// Whether there is something to read before the time is over. A signal, as for a new size, does
+  /// not end the wait.
+  func isReadable(within seconds: Double) -> Bool {
+    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let count = try? retryingInterrupts("poll") {
+      poll(&input, 1, MainQueue.milliseconds(seconds))
+    }
+    // A line for which there is no memory to wait has nothing to read for now.
+    return count ?? 0 > 0
   }
 }

@@ -43,6 +43,16 @@ import Testing
     try await expectItem("abXc")
   }
 
+  @Test func `are whole when the size changes between their bytes`() async throws {
+    try await openPrompt()
+
+    try await terminal.feedTogether("abc\u{1B}")
+    try terminal.resize(columns: 90, rows: 30)
+    try await terminal.feedTogether("[DX\r")
+
+    try await expectItem("abXc")
+  }
+
   private func openPrompt() async throws {
     try terminal.start(
       // As for a slow link: the time to wait for the bytes after an ESC. No machine is that busy.
