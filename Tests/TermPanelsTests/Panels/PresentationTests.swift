@@ -92,6 +92,21 @@ import Testing
     #expect(m.isFirstResponder && root.presentedPanel === m)
   }
 
+  // Rule 94
+  @Test func `the root presents a panel whose presenter moves into it`() {
+    let screen = panel("A")
+    screen.definesPresentationContext = true
+    root.embedChild(screen)
+    let modal = panel("M")
+    screen.present(modal)
+
+    modal.embedChild(screen)
+
+    #expect(modal.presentingPanel === root && screen.parent === modal)
+    app.press(.control("c"))
+    #expect(app.application.isQuitting)
+  }
+
   @Test func `a child of a presented panel dismisses it`() throws {
     let child = panel("C")
     root.present(RecordingPanel("M", log: log, embedding: child))
