@@ -30,7 +30,7 @@ import Testing
         "-fmodule-map-file=\(products)/CCharacterWidth.build/module.modulemap",
         "-Xcc", "-I", "-Xcc", width, "-Xcc", "-fmodule-map-file=\(order)",
       ] + files, home: home
-    ).run()
+    ).run(limit: .seconds(200))  // The compiler has work for more than ten.
 
     #expect(result.status == .exitCode(0), "\(result.error)")
   }

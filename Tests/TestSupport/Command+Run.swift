@@ -14,8 +14,11 @@ public struct CommandResult: Sendable {
 }
 
 extension Command {
-  /// Runs the program to its end, away from any terminal. One that hangs is killed after 20 s.
-  public func run(input: String = "") throws -> CommandResult {
+  /// Runs the program to its end, away from any terminal. One that hangs is killed when the limit
+  /// is over, which has to be many times as long as its work takes.
+  public func run(
+    input: String = "", limit: Duration = .seconds(20)
+  ) throws -> CommandResult {
     let folder = try TemporaryFolder()
     let input = try folder.write(input, to: "input")
     let process = try spawn { actions in
@@ -25,7 +28,7 @@ extension Command {
       posix_spawn_file_actions_addopen(&actions, 2, folder.path("error"), creating, 0o600)
     }
 
-    let killer = killer(of: process, after: .seconds(20))
+    let killer = killer(of: process, after: limit)
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1 && errno == EINTR {}
     killer.cancel()
