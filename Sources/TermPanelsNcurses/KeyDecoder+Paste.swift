@@ -1,6 +1,6 @@
 extension KeyDecoder {
-  /// Takes the bytes of a paste up to its end; returns their number. Those after it are for
-  /// ``KeyReader``: a key may begin with them whose rest has not come yet.
+  /// Takes the bytes of a paste up to its end; returns their number. The bytes after it are for
+  /// ``KeyReader``: they may be the beginning of a key that is still arriving.
   mutating func feedPaste(_ bytes: some Collection<UInt8>, at time: Double) -> Int {
     var count = 0
     for byte in bytes {

@@ -2,6 +2,7 @@ import CNcurses
 import FileKit
 import Glibc
 import SortedSearch
+import TermPanels
 
 /// Reads keys byte by byte: bytes as they were typed, and one code for each sequence that the
 /// terminal's description names.
@@ -9,7 +10,7 @@ import SortedSearch
 /// It replaces `wgetch`, which waits by the wall clock: if that is set back during a wait, `wgetch`
 /// waits for as long again, even if it was told not to wait at all, and holds back what was typed
 /// before.
-struct KeyReader {
+@MainActor struct KeyReader {
   /// A piece of input.
   enum Input: Equatable {
     case byte(UInt8)
@@ -20,6 +21,7 @@ struct KeyReader {
   private static let mostCodes: Int32 = 1000
 
   private let descriptor: Int32
+  private let clock = MonotonicClock()
   /// Seconds to wait for the rest of a sequence.
   private let patience: Double
   /// The sequences with their codes, in the order of their bytes: each stands right before those
@@ -141,14 +143,15 @@ struct KeyReader {
     return true
   }
 
-  /// Whether there is something to read before the time is over. A signal, as for a new size, does
-  /// not end the wait.
+  /// Waits for input for at most this many seconds; returns whether there is any. A signal, such as
+  /// that of a resize, neither ends nor extends the wait.
   func isReadable(within seconds: Double) -> Bool {
+    let end = clock.now + seconds
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // It fails only without memory; the input is then read later.
     let count = try? retryingInterrupts("poll") {
-      poll(&input, 1, MainQueue.milliseconds(seconds))
+      poll(&input, 1, MainQueue.milliseconds(end - clock.now))
     }
-    // A line for which there is no memory to wait has nothing to read for now.
     return count ?? 0 > 0
   }
 }

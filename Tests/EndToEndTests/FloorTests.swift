@@ -30,7 +30,7 @@ import Testing
         "-fmodule-map-file=\(products)/CCharacterWidth.build/module.modulemap",
         "-Xcc", "-I", "-Xcc", width, "-Xcc", "-fmodule-map-file=\(order)",
       ] + files, home: home
-    ).run(limit: .seconds(200))  // The compiler has work for more than ten.
+    ).run(limit: .seconds(200))  // Compiling takes more than ten seconds of processor time.
 
     #expect(result.status == .exitCode(0), "\(result.error)")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermPanelsNcurses
 
-@Suite struct KeyReaderTests {
+@MainActor @Suite struct KeyReaderTests {
   private static let up: [UInt8] = Array("\u{1B}OA".utf8)
 
   private let line = Line()
