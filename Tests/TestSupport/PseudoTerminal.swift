@@ -60,7 +60,7 @@ public final class PseudoTerminal {
     get throws { try LineSettings(of: line) }
   }
 
-  /// Whether the program has read all input so far.
+  /// Whether no input is left for the program to read.
   public var isInputRead: Bool { unreadInput == 0 }
 
   /// The number of bytes that have arrived and were not read yet; `nil` if it is unknown. The line
