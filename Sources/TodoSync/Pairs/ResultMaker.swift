@@ -19,7 +19,8 @@ struct ResultMaker {
     for (place, object) in work.leftovers.sorted(by: { $0.key < $1.key }) {
       maker.addLeftover(object, at: place)
     }
-    maker.addItems()
+    let items = ItemChanges.find(in: work)
+    (maker.result.items, maker.result.report.incoming) = (items.changes, items.counts)
     return maker.finished()
   }
 
@@ -190,74 +191,6 @@ struct ResultMaker {
       place.file = "\(file.dropLast(SyncFolder.suffix.count))-\(number)\(SyncFolder.suffix)"
     }
     return place
-  }
-
-  // MARK: - Items
-
-  private mutating func addItems() {
-    var arrived: Set<ExchangeID> = []
-    for pair in work.pairs where pair.outcome?.isMovedThere == true { arrived.insert(pair.id) }
-    let pairs = Dictionary(work.pairs.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    // Most items are as before.
-    let changed = work.items.values.filter { !isAsBefore($0) }
-    for item in changed.sorted(by: isBefore) {
-      guard var former = work.before[item.id] else {
-        var new = item
-        // The identity in the file stays with the item.
-        new.id = pairs[item.id].map(\.key).flatMap(ownKey(item.id)) ?? item.id
-        result.items.append(SyncResult.ItemChange(before: nil, after: new))
-        result.report.incoming.added += 1
-        continue
-      }
-      former.heading = item.heading
-      var changed = item
-      var placed = former
-      placed.order = item.order
-      if placed != item {
-        let there = pairs[item.id]?.object?.item.modified ?? work.moment
-        changed.modified = max(there, item.modified ?? there)
-      }
-      result.items.append(SyncResult.ItemChange(before: former, after: changed))
-      if placed != item || arrived.contains(item.id) { result.report.incoming.changed += 1 }
-    }
-    for occurrence in work.occurrences {
-      var done = occurrence.item
-      done.order = work.items[occurrence.series]?.order
-      result.items.append(SyncResult.ItemChange(before: nil, after: done))
-      result.report.incoming.added += 1
-    }
-    let gone = work.input.items.filter { work.items[$0.id] == nil }
-    for former in gone.sorted(by: isBefore).reversed() {
-      result.items.append(SyncResult.ItemChange(before: former, after: nil))
-      result.report.incoming.deleted += 1
-    }
-  }
-
-  /// Whether an item is as it was before the synchronisation. A heading follows from the position.
-  private func isAsBefore(_ item: ExchangeItem) -> Bool {
-    guard var former = work.before[item.id] else { return false }
-    former.heading = item.heading
-    return former == item
-  }
-
-  /// The key of a new item, if the item is stored under the identity that follows from it.
-  private func ownKey(_ id: ExchangeID) -> (ExchangeID) -> ExchangeID? {
-    { work.input.identity($0) == id ? $0 : nil }
-  }
-
-  /// Parents before their subtasks.
-  private func isBefore(_ left: ExchangeItem, _ right: ExchangeItem) -> Bool {
-    (depth(left), left.id.text) < (depth(right), right.id.text)
-  }
-
-  private func depth(_ item: ExchangeItem) -> Int {
-    var depth = 0
-    var next = item.parentID
-    while let id = next, depth < 1000 {
-      depth += 1
-      next = (work.items[id] ?? work.before[id])?.parentID
-    }
-    return depth
   }
 
   // MARK: - The end
