@@ -11,8 +11,10 @@ struct PairMatching {
   /// Open items with a file: another file of their series does not take them.
   private var reserved: Set<ExchangeID> = []
   private var indexes: [ExchangeID: Int] = [:]
-  /// The bytes of files that were to be removed, by their identities.
-  private var removed: [ExchangeID: [UInt8]] = [:]
+  /// The files that were to be removed, by their identities.
+  private var removed: [ExchangeID: (place: KnownFolder.Place, version: KnownFolder.Version)] = [:]
+  /// The changes of files that are not in their places, by the files' identities.
+  private var unsettled: [ExchangeID: KnownFolder.Version] = [:]
 
   /// Finds all pairs.
   static func run(_ work: SyncWork) {
@@ -41,8 +43,8 @@ struct PairMatching {
       object.isToBeRemoved && work.files.contents[place] != nil && !isReplaced(object, at: place)
     }
     let stillThere = Set(removals.map { ICalObject.key(of: $0.value.uid) })
-    for (_, object) in objects where object.isToBeRemoved {
-      removed[ICalObject.key(of: object.uid)] = object.version.seen
+    for (place, object) in objects where object.isToBeRemoved {
+      removed[ICalObject.key(of: object.uid)] = (place, object.version)
     }
     for (place, object) in objects where !object.isToBeRemoved {
       // A file that was to be moved and is still in its former place counts there.
@@ -71,8 +73,9 @@ struct PairMatching {
     _ object: KnownFolder.Object, at place: KnownFolder.Place
   ) -> KnownFolder.Object {
     var object = object
-    if let pending = object.pending, !isReplaced(object, at: place),
-      isMade(pending, over: object.version, at: place)
+    if let pending = object.pending, case .object(let file)? = work.files.file(at: place),
+      !isReplaced(object, at: place),
+      isMade(pending, over: object.version, in: file, work.files.contents[place]?.bytes)
     {
       object.version = pending
     }
@@ -89,12 +92,11 @@ struct PairMatching {
   /// Whether the change of a file was made. The file is then as intended, or has a new value of the
   /// change beside later changes, and no former one: another program may have made a part of it.
   private func isMade(
-    _ pending: KnownFolder.Version, over version: KnownFolder.Version, at place: KnownFolder.Place
+    _ pending: KnownFolder.Version, over version: KnownFolder.Version, in present: ICalObject,
+    _ bytes: [UInt8]?
   ) -> Bool {
-    if work.files.contents[place]?.bytes == pending.seen { return true }
-    guard case .object(let present)? = work.files.file(at: place),
-      let intended = work.files.object(pending.seen)?.item
-    else { return false }
+    if bytes == pending.seen { return true }
+    guard let intended = work.files.object(pending.seen)?.item else { return false }
     let former =
       work.files.object(version.seen)?.item
       ?? ExchangeItem(id: intended.id, list: intended.list, name: "")
@@ -127,7 +129,7 @@ struct PairMatching {
     case .object(let file)? where !isReplaced(object, at: place):
       (pair.uid, pair.place, pair.object) = (file.uid, place, file)
       pair.bytes = work.files.contents[place]?.bytes
-    case nil, .object?: break
+    case nil, .object?: unsettled[pair.key] = pending
     case .fault?:
       // A file that is written at this moment, or holds something else by now. Whether our last
       // change reached it shows when it can be read.
@@ -170,9 +172,8 @@ struct PairMatching {
     let key = ICalObject.key(of: file.uid)
     let bytes = work.files.contents[place]?.bytes
     if let index = indexes[key] {
-      if isWithoutFile(index) {
-        (work.pairs[index].place, work.pairs[index].object) = (place, file)
-        work.pairs[index].bytes = bytes
+      if let pair = pair(at: index), pair.object == nil {
+        work.pairs[index] = found(file, at: place, of: pair)
       } else if !join(place, with: index, keeping: \.placeToKeep) {
         work.remarks.append(
           .duplicate(file: "\(place.collection)/\(place.file)", item: file.item.name))
@@ -188,10 +189,22 @@ struct PairMatching {
         bytes: bytes))
   }
 
-  /// Whether the file of a pair has left its place.
-  private func isWithoutFile(_ index: Int) -> Bool {
-    guard let pair = pair(at: index) else { return false }
-    return pair.object == nil && pair.known?.seen != nil
+  /// A pair whose file has left its place, with the file at its new place.
+  private func found(
+    _ file: ICalObject, at place: KnownFolder.Place, of pair: SyncPair
+  ) -> SyncPair {
+    var pair = pair
+    (pair.place, pair.object, pair.bytes) = (place, file, work.files.contents[place]?.bytes)
+    guard let pending = unsettled[pair.key] else { return pair }
+    // Only now it shows whether our last change of the file was made.
+    let former = pair.known?.seen == nil ? removed[pair.key] : nil
+    // Nobody else could have a file that was new.
+    let isNew = pair.known?.seen == nil && former == nil
+    let version = former?.version ?? pair.known ?? pending
+    pair.isRepeated = !isNew && !isMade(pending, over: version, in: file, pair.bytes)
+    pair.known = pair.isRepeated ? version : pending
+    if pair.isRepeated, let former { pair.knownPlace = former.place }
+    return pair
   }
 
   /// Merges a second file into that of a pair.
@@ -205,7 +218,8 @@ struct PairMatching {
     guard let pair = pair(at: index), let files = TwoFiles(of: pair, and: other, work),
       let kept = files[keyPath: place],
       let joined = files.merged(
-        at: kept, removed[pair.key].map { FileHistory($0) } ?? FileHistory(of: pair.former))
+        at: kept,
+        removed[pair.key].map { FileHistory($0.version.seen) } ?? FileHistory(of: pair.former))
     else { return false }
     work.pairs[index] = joined
     return true

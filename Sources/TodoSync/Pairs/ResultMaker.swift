@@ -88,10 +88,14 @@ struct ResultMaker {
     var former = pair.place == nil ? nothing : self.common(of: pair, outcome)
     keepFormer(of: pair, changedTo: bytes)
     if isMove {
-      addRemoval(of: pair, isMove: true)
-      place = newPlace(place.file, in: folder)
-      // The new place had no file.
-      (before, former) = (nil, nothing)
+      addRemoval(of: pair, as: former, isMove: true)
+      if let (left, version) = takeLeftover(of: pair, in: folder) {
+        // Two files in one folder would stop vdirsyncer.
+        (place, before, former) = (left, version.seen, version)
+      } else {
+        // The new place had no file.
+        (place, before, former) = (newPlace(place.file, in: folder), nil, nothing)
+      }
     }
     result.files.append(
       FileChange(collection: place.collection, file: place.file, before: before, after: bytes))
@@ -158,14 +162,31 @@ struct ResultMaker {
     result.known.objects[KnownFolder.formerPlace(of: pair.key)] = object
   }
 
-  private mutating func addRemoval(of pair: SyncPair, isMove: Bool = false) {
+  /// - Parameter version: The file and the item, in case the file is not removed; nil if the item
+  ///   is as it was.
+  private mutating func addRemoval(
+    of pair: SyncPair, as version: KnownFolder.Version? = nil, isMove: Bool = false
+  ) {
     guard let place = pair.place, let bytes = pair.bytes else { return }
     removals.append(
       FileChange(collection: place.collection, file: place.file, before: bytes, after: nil))
     set(
-      place, pair, KnownFolder.Version(seen: bytes, agreed: pair.known?.agreed),
+      place, pair, version ?? KnownFolder.Version(seen: bytes, agreed: pair.known?.agreed),
       pending: KnownFolder.Version(seen: nil, agreed: nil))
     if !isMove { result.report.outgoing.deleted += 1 }
+  }
+
+  /// A file that was to be removed from a folder to which its item moves back: the item keeps it.
+  private mutating func takeLeftover(
+    of pair: SyncPair, in folder: String
+  ) -> (KnownFolder.Place, KnownFolder.Version)? {
+    let left = work.leftovers.first { place, object in
+      place.collection == folder && ICalObject.key(of: object.uid) == pair.key
+        && work.files.contents[place]?.bytes == object.version.seen
+    }
+    guard let (place, object) = left else { return nil }
+    work.leftovers[place] = nil
+    return (place, object.version)
   }
 
   /// Tries again to remove a file that was moved to another list.

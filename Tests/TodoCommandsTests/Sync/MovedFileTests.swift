@@ -99,6 +99,85 @@ import TodoValues
     #expect(try await machine.sync().isEmpty)
   }
 
+  @Test func `is moved by two machines before one of them knows that its file was sent`()
+    async throws
+  {
+    let item = try await add("Milk")[0]
+    let work = try await store.createList(name: "Work")
+    try await store.createItem(NewItem("Report", in: work.id))
+    try await machine.syncUnconfirmed()
+    let file = try #require(try files().first)
+    let text = try text(file)
+
+    try await store.update([item.id], [.list(work.id), .set(\.name, "Oat milk")])
+    try remove("home/\(file)")
+    try home.write(moved(text, "PRIORITY:1\r\nLAST-MODIFIED:20400101T000000Z"), to: "work/\(file)")
+    let report = try await machine.sync()
+
+    #expect(try files("work").count == 2 && files() == [] && report.remarks == [])
+    let merged = try #require(try await machine.item("Oat milk"))
+    #expect(merged.list == work.id && merged.priority == .high)
+    #expect(try await machine.sync().isEmpty)
+  }
+
+  @Test func `keeps a name that replaced one of which it was unknown whether it was sent`()
+    async throws
+  {
+    let (item, file, _) = try await start()
+    try await store.update([item.id], [.set(\.name, "Oat milk")])
+    try await machine.syncUnconfirmed()
+    let sent = try text(file)
+
+    try await store.update([item.id], [.set(\.name, "Rice milk")])
+    try remove("home/\(file)")
+    let later = sent.replacing(/LAST-MODIFIED:.*Z/, with: "LAST-MODIFIED:20400101T000000Z")
+    try home.write(moved(later, "PRIORITY:1"), to: "work/\(file)")
+    let report = try await machine.sync()
+
+    let merged = try #require(try await machine.item("Rice milk"))
+    #expect(merged.priority == .high && report.remarks == [])
+    #expect(try text(file, "work").contains("SUMMARY:Rice milk\r\n"))
+  }
+
+  @Test func `has changes on both sides although its own move was not made`() async throws {
+    let (item, file, text) = try await start()
+    let work = try #require(try await machine.list("Work"))
+    let other = try await store.createList(name: "Garden")
+    try await store.createItem(NewItem("Rose", in: other.id))
+    try await machine.sync()
+    try await store.update([item.id], [.list(work.id), .set(\.name, "Oat milk")])
+    _ = try await machine.syncWithoutFiles()
+
+    try remove("home/\(file)")
+    let later = text.replacing("END:VTODO", with: "LAST-MODIFIED:20400101T000000Z\r\nEND:VTODO")
+    try home.write(moved(later, "PRIORITY:1"), to: "garden/\(file)")
+    try await machine.sync()
+
+    let merged = try #require(try await machine.item("Oat milk"))
+    #expect(merged.priority == .high)
+    #expect(try files() == [] && files("work").contains(file) && files("garden").count == 1)
+    #expect(try await machine.sync().isEmpty)
+  }
+
+  @Test func `moves back to the list from which its file was still to be removed`() async throws {
+    let (item, file, _) = try await start()
+    let (own, work) = (item.list, try #require(try await machine.list("Work")))
+    try await store.update([item.id], [.list(work.id)])
+    for change in try await machine.syncWithoutFiles() where change.after != nil {
+      #expect(try change.make(in: home.path))
+    }
+    #expect(try files() == [file] && files("work").contains(file))
+
+    try await store.update([item.id], [.list(own), .set(\.name, "Oat milk")])
+    for change in try await machine.syncWithoutFiles() {
+      #expect(try change.make(in: home.path))
+      #expect(try files() == [file], "Two files of one to-do would stop vdirsyncer.")
+    }
+
+    #expect(try !files("work").contains(file) && text(file).contains("SUMMARY:Oat milk\r\n"))
+    #expect(try await machine.sync().isEmpty)
+  }
+
   @Test func `has another number each time, even when it is as it was before`() async throws {
     let (item, file, text) = try await start()
     #expect(!text.contains("SEQUENCE"))
