@@ -111,6 +111,27 @@ import Testing
     #expect(try first.openNames == ["Tea"])
   }
 
+  @Test func `are exchanged again after a folder had two files of one to-do`() throws {
+    for list in ["Home", "Work"] { try first.run("lists", "--add", list) }
+    try first.run("add", "Milk", "--list", "Home")
+    try first.run("add", "Report", "--list", "Work")
+    for machine in [first, second] { _ = try setUp(machine) }
+    let folder = first.home.path(".local/share/paneltodo/sync/ann@\(server.host)/home")
+    let file = try #require(
+      try contents(below: folder).first { $0.key.hasSuffix(".ics") }.map {
+        String(decoding: $0.value, as: UTF8.self)
+      })
+    try file.replacing("END:VTODO", with: "PRIORITY:1\r\nEND:VTODO")
+      .write(toFile: folder + "/copy.ics", atomically: true, encoding: .utf8)
+
+    try first.run("edit", "--where", "Report", "--name", "Letter")
+    for machine in [first, second] { try machine.run("sync") }
+
+    #expect(try contents(below: folder).keys.count { $0.hasSuffix(".ics") } == 1)
+    #expect(try second.openNames == ["Letter", "Milk"] && first.items == second.items)
+    #expect(try second.run("list", "-q", "priority:high").output == second.id(of: "Milk") + "\n")
+  }
+
   /// The other machine has changed the item too: vdirsyncer finds a conflict, which is merged.
   @Test func `take what todoman completes to the other machine`() throws {
     try first.run("add", "Milk")

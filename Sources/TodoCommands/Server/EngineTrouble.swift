@@ -11,6 +11,14 @@ struct EngineTrouble: Equatable {
     let isLocal: Bool
   }
 
+  /// A list of which the folder has two files of one to-do. vdirsyncer exchanges no file of it.
+  struct DoubledList: Hashable {
+    /// The name of the folder.
+    let name: String
+    /// The names of the files.
+    let files: [String]
+  }
+
   /// A kind of failure: parts of the output, of which one is enough, and the sentence about it.
   private struct Kind {
     let parts: [String]
@@ -64,6 +72,8 @@ struct EngineTrouble: Equatable {
 
   /// The lists that need consent.
   let emptied: Set<EmptiedList>
+  /// The lists with two files of one to-do.
+  let doubled: Set<DoubledList>
   /// The reason in a sentence; nil if the lists are the only one.
   let sentence: String?
 
@@ -73,21 +83,24 @@ struct EngineTrouble: Equatable {
   /// Reads the end of a run that failed.
   init(_ run: ProgramRun, host: String) {
     guard !run.wasStopped else {
-      (emptied, isPassing) = ([], false)
+      (emptied, doubled, isPassing) = ([], [], false)
       sentence = "\(host) takes too long: vdirsyncer was ended."
       return
     }
     let lines = run.output.split(whereSeparator: \.isNewline).map(String.init)
     let emptied = lines.compactMap(Self.emptiedList)
-    self.emptied = Set(emptied)
+    let doubled = Self.doubledLists(run.output)
+    (self.emptied, self.doubled) = (Set(emptied), doubled)
     isPassing = Self.interruptions.contains(where: run.output.contains)
     let kind = Self.kinds.first { kind in kind.parts.contains(where: run.output.contains) }
     if let kind {
       sentence = kind.sentence(host)
     } else {
-      let others = lines.filter { Self.emptiedList($0) == nil }.compactMap(Self.error)
+      let others = lines.filter { Self.emptiedList($0) == nil && !Self.isAboutDoubledList($0) }
+        .compactMap(Self.error)
       let reason = others.first.map { ": “\($0.shownInLine)”." } ?? " with status \(run.status)."
-      sentence = emptied.isEmpty || !others.isEmpty ? SyncAccount.program + " failed" + reason : nil
+      let isOnlyAboutLists = others.isEmpty && !(emptied.isEmpty && doubled.isEmpty)
+      sentence = isOnlyAboutLists ? nil : SyncAccount.program + " failed" + reason
     }
   }
 
@@ -98,7 +111,28 @@ struct EngineTrouble: Equatable {
     guard !text.contains("Use `-vdebug`"),
       let label = ["error: ", "critical: "].first(where: text.hasPrefix)
     else { return nil }
-    return String(text.dropFirst(label.count))
+    let sentences = text.dropFirst(label.count)
+    // The rest of a sentence that ends here is on further lines, and tells to run vdirsyncer.
+    guard sentences.hasSuffix(":"), let end = sentences.ranges(of: ". ").last else {
+      return String(sentences)
+    }
+    return String(sentences[..<end.lowerBound])
+  }
+
+  private static func isAboutDoubledList(_ line: String) -> Bool {
+    line.contains(#"Storage "local/"#) && line.contains("contains multiple items")
+  }
+
+  /// The lists with two files of one to-do. The names of the files are below the sentence about
+  /// each, in quotes.
+  private static func doubledLists(_ output: String) -> Set<DoubledList> {
+    let sentences = output.matches(
+      of: /Storage "local\/([^"]+)" contains multiple items[^:]*:[^:]*:\s*((?:'[^\n]+'\n)*)/)
+    return Set(
+      sentences.map { match in
+        let files = match.2.split(separator: "\n").map { String($0.dropFirst().dropLast()) }
+        return DoubledList(name: String(match.1), files: files)
+      })
   }
 
   private static func emptiedList(_ line: String) -> EmptiedList? {

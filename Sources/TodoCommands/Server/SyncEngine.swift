@@ -14,8 +14,8 @@ import SafeText
 
   /// The result of an exchange.
   struct Outcome {
-    /// Whether the folder and the server are the same. If not, files are gone from the folder, and
-    /// the merge has to decide about them.
+    /// Whether the folder and the server are the same. If not, the merge has to decide about files
+    /// that are gone from the folder, or to make one file of two.
     var isComplete = true
     /// The sentence about the names of lists, if they could not be exchanged.
     var remarks: [String] = []
@@ -51,9 +51,11 @@ import SafeText
     }
     try check(run(["discover"]))
     var outcome = Outcome()
-    let emptied = try exchangeItems().sorted { $0.name < $1.name }
+    let left = try exchangeItems()
+    if stage == .after { try checkFiles(of: left.doubled) }
+    let emptied = left.emptied.sorted { $0.name < $1.name }
     let forced = emptied.filter { $0.isLocal == (stage == .after) }
-    outcome.isComplete = forced.count == emptied.count
+    outcome.isComplete = forced.count == emptied.count && left.doubled.isEmpty
     // All lists are checked before the first one is emptied.
     if stage == .before { for list in forced { try checkDeletions(of: list) } }
     for list in forced { try force(list) }
@@ -68,30 +70,44 @@ import SafeText
     return outcome
   }
 
-  /// Exchanges the files of all lists, and returns the lists that need consent.
-  private func exchangeItems() throws -> Set<EngineTrouble.EmptiedList> {
+  /// The lists that were not exchanged.
+  private struct ListsLeft {
+    /// Those that need consent.
     var emptied: Set<EngineTrouble.EmptiedList> = []
+    /// Those with two files of one to-do.
+    var doubled: Set<EngineTrouble.DoubledList> = []
+
+    var names: Set<String> { Set(emptied.map(\.name)).union(doubled.map(\.name)) }
+
+    mutating func add(_ trouble: EngineTrouble) {
+      emptied.formUnion(trouble.emptied)
+      doubled.formUnion(trouble.doubled)
+    }
+  }
+
+  /// Exchanges the files of all lists, and returns those that have to wait.
+  private func exchangeItems() throws -> ListsLeft {
+    var left = ListsLeft()
     var pairs = [SyncServer.items]
     var attempt = 1
     while !pairs.isEmpty, let trouble = try trouble(after: run(["sync"] + pairs)) {
-      let hasFoundMore = !trouble.emptied.isSubset(of: emptied)
-      emptied.formUnion(trouble.emptied)
+      let names = left.names
+      left.add(trouble)
       if trouble.sentence == nil { break }
-      if hasFoundMore {
-        // vdirsyncer stops the other lists at once if one needs consent. So they go without it.
-        pairs = lists(without: emptied)
+      if names != left.names {
+        // vdirsyncer stops the other lists at once if one has to wait. So they go without it.
+        pairs = lists(besides: left.names)
       } else {
         guard trouble.isPassing, attempt < Self.attempts else { throw failure(trouble) }
         attempt += 1
       }
     }
-    return emptied
+    return left
   }
 
   /// The words that name all lists but some.
-  private func lists(without emptied: Set<EngineTrouble.EmptiedList>) -> [String] {
-    let left = Set(emptied.map(\.name))
-    return Folder.names(in: server.folder).sorted()
+  private func lists(besides left: Set<String>) -> [String] {
+    Folder.names(in: server.folder).sorted()
       .filter { !left.contains($0) && Folder.exists("\(server.folder)/\($0)") }
       .map { "\(SyncServer.items)/\($0)" }
   }
@@ -109,6 +125,18 @@ import SafeText
       """
       The list “\(list.name.shownInLine)” is empty on \(server.host), and \(count) items would be \
       deleted here. Nothing was deleted. If that is what you want, repeat with --delete.
+      """)
+  }
+
+  /// Refuses lists that still have two files of one to-do.
+  private func checkFiles(of lists: Set<EngineTrouble.DoubledList>) throws {
+    guard let list = lists.min(by: { $0.name < $1.name }) else { return }
+    throw CommandFailure(
+      .failed,
+      """
+      The list “\(list.name.shownInLine)” has two files of one to-do, so it is not exchanged: \
+      \(list.files.map(\.shownInLine).joined(separator: ", ")) in \
+      \("\(server.folder)/\(list.name)".shownInLine). Remove one of them.
       """)
   }
 

@@ -1,7 +1,7 @@
 import TodoFormats
 
-/// Two files of one item, in the folders of two lists. An item has them if it is moved to another
-/// list while its file is changed elsewhere: then the file comes back.
+/// Two files of one item. An item has them if it is moved to another list while its file is changed
+/// elsewhere: then the file comes back. In one folder, two files stop vdirsyncer.
 struct TwoFiles {
   private struct File {
     let place: KnownFolder.Place
@@ -34,8 +34,9 @@ struct TwoFiles {
   ///
   /// - Returns: Nil if another machine has to merge them, which knows what they have in common.
   var placeToKeep: KnownFolder.Place? {
-    guard first.place.collection != second.place.collection else { return nil }
-    // Two files in one folder would stop vdirsyncer.
+    guard first.place.collection != second.place.collection else {
+      return work.input.hasServer ? first.place : nil
+    }
     let list = work.lists.list(ofFolder: second.place.collection)
     if work.before[pair.id]?.list == list { return second.place }
     let (ours, theirs) = (first.object.rank, second.object.rank)

@@ -73,6 +73,36 @@ import Testing
     #expect(further.sentence == "vdirsyncer failed: “Unknown error occurred: 507”.")
   }
 
+  /// The sentence of vdirsyncer about two files of one to-do, with what is below it.
+  private func doubled(_ place: String) -> String {
+    """
+    error: items/home: Storage "\(place)" contains multiple items with the same UID or even \
+    content. Vdirsyncer will now abort the synchronization of this collection, because the fix for \
+    this is not clear; It could be the result of a badly behaving server. You can try running:
+
+        vdirsyncer repair \(place)
+
+    But make sure to have a backup of your data in some form. The offending hrefs are:
+
+    'Milk-2.ics'
+    'Milk.ics'
+
+    """
+  }
+
+  @Test func `names the files of one to-do in one folder`() {
+    let trouble = trouble(doubled("local/home"))
+    #expect(trouble.sentence == nil)
+    #expect(trouble.doubled == [.init(name: "home", files: ["Milk-2.ics", "Milk.ics"])])
+  }
+
+  @Test func `quotes no sentence that goes on in another line`() {
+    let trouble = trouble(doubled("server/home"))
+    #expect(trouble.doubled == [])
+    #expect(
+      trouble.sentence?.hasSuffix("It could be the result of a badly behaving server”.") == true)
+  }
+
   @Test func `is reported without any output, too`() {
     #expect(trouble("").sentence == "vdirsyncer failed with status 1.")
     let slow = EngineTrouble(ProgramRun(status: 143, wasStopped: true), host: "h")

@@ -78,6 +78,46 @@ struct InterruptedSyncTests: SyncedServer {
     #expect(engine.runs.starts(with: first + ["sync --force-delete items/home", "metasync names"]))
   }
 
+  /// Writes a second file of “Milk”, and has vdirsyncer refuse the list while there are two.
+  private func writeTwice(_ second: String = "UID:Milk\nSUMMARY:Milk\nPRIORITY:1") throws {
+    let path = "\(folder)/home/Milk-2.ics"
+    try "BEGIN:VCALENDAR\nBEGIN:VTODO\n\(second)\nEND:VTODO\nEND:VCALENDAR\n"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    engine.runs = []
+    engine.end = { words in
+      guard words == "sync items", FileManager.default.fileExists(atPath: path) else {
+        return ProgramRun(status: 0)
+      }
+      let sentence = "Storage \"local/home\" contains multiple items with the same UID. Try:"
+      return ProgramRun(
+        status: 1,
+        output: "error: items/home: \(sentence)\n\nThese:\n\n'Milk-2.ics'\n'Milk.ics'\n")
+    }
+  }
+
+  @Test func `makes one file of two with one to-do, which stop vdirsyncer`() async throws {
+    try write("Milk")
+    _ = try await run(Self.setUp)
+    try writeTwice()
+
+    #expect(try await run(["sync"]).hasPrefix("Synced with dav.example.org: 1 in (1 changed)"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/home")
+    #expect(files.filter { $0.hasSuffix(".ics") } == ["Milk.ics"])
+    #expect(try await bench.run("list", "priority:high", "--plain").hasSuffix("Milk"))
+    #expect(engine.runs == ["discover", "sync items"] + Self.exchange)
+  }
+
+  @Test func `names two files with one to-do that cannot become one`() async throws {
+    try write("Milk")
+    _ = try await run(Self.setUp)
+    try writeTwice("UID:Milk")
+    try Data([0xFF]).write(to: URL(filePath: "\(folder)/home/Milk-2.ics"))
+
+    #expect(
+      await failure(["sync"]).contains(
+        "The list “home” has two files of one to-do, so it is not exchanged: Milk-2.ics, Milk.ics"))
+  }
+
   /// The only bytes from which a merge of the file can start.
   private var lastSeen: [UInt8]? {
     get throws {
