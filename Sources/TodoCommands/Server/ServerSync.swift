@@ -76,7 +76,8 @@ import TodoWording
     let merge = try await folder.merge(with: store, isRehearsal: false)
     var result = Result(report: merge.report, remarks: outcome.remarks)
     if let block = result.report.block { throw CommandFailure(.blocked, block.sentence) }
-    if try !outcome.isComplete || FolderMark(path: server.folder) != before {
+    let written = try FolderMark(path: server.folder)
+    if !outcome.isComplete || written != before {
       do {
         result.remarks = try engine.exchange(.after).remarks
       } catch let failure as CommandFailure {
@@ -86,7 +87,10 @@ import TodoWording
             + failure.description.replacing(" Nothing was changed.", with: ""))
       }
     }
-    try await folder.confirm(merge, in: store)
+    // With a file that came only now, the next merge may need what both sides had in common.
+    if try FolderMark(path: server.folder) == written {
+      try await folder.confirm(merge, in: store)
+    }
     return result
   }
 

@@ -216,13 +216,18 @@ struct PairMatching {
     keeping place: KeyPath<TwoFiles, KnownFolder.Place?>
   ) -> Bool {
     guard let pair = pair(at: index), let files = TwoFiles(of: pair, and: other, work),
-      let kept = files[keyPath: place],
-      let joined = files.merged(
-        at: kept,
-        removed[pair.key].map { FileHistory($0.version.seen) } ?? FileHistory(of: pair.former))
+      let kept = files[keyPath: place], let joined = files.merged(at: kept, history(of: pair))
     else { return false }
     work.pairs[index] = joined
     return true
+  }
+
+  /// What two files of a pair have in common.
+  private func history(of pair: SyncPair) -> FileHistory {
+    if let removed = removed[pair.key] { return FileHistory(removed.version.seen) }
+    if let former = pair.former { return FileHistory(of: former) }
+    // Others have changed both files. One that is as it was came back later, from another state.
+    return FileHistory(pair.isUnchanged ? nil : pair.known?.seen)
   }
 
   /// The pair of a file, unless that is held.

@@ -147,4 +147,23 @@ struct InterruptedSyncTests: SyncedServer {
     let bytes = try #require(try lastSeen)
     #expect(bytes != sent && String(decoding: bytes, as: UTF8.self).contains("SUMMARY:Oat milk"))
   }
+
+  /// A file that comes while the change is sent may be of the same to-do, in another list.
+  @Test func `remembers what the server had if a file comes while a change is sent`() async throws {
+    try write("Milk")
+    _ = try await run(Self.setUp)
+    let former = try lastSeen
+    _ = try await bench.run("edit", try await bench.id(of: "Milk"), "--name", "Oat milk")
+    engine.runs = []
+    engine.end = { [engine] _ in
+      if engine.runs.count == 5 { try write("Tea", "work") }
+      return ProgramRun(status: 0)
+    }
+
+    _ = try await run(["sync"])
+    #expect(engine.runs.count == 6)
+    #expect(try lastSeen == former)
+    _ = try await run(["sync"])
+    #expect(try lastSeen != former)
+  }
 }

@@ -178,6 +178,23 @@ import TodoValues
     #expect(try await machine.sync().isEmpty)
   }
 
+  @Test func `was changed by one machine and moved by another, and a third one sees both`()
+    async throws
+  {
+    let (_, file, text) = try await start()
+    let changed = text.replacing(
+      "END:VTODO", with: "PRIORITY:1\r\nLAST-MODIFIED:20400101T000000Z\r\nEND:VTODO")
+    try home.write(changed, to: "home/\(file)")
+    let renamed = text.replacing("Milk", with: "Oat milk")
+    try home.write(moved(renamed, "CLASS:PRIVATE"), to: "work/\(file)")
+
+    try await machine.sync()
+
+    let merged = try #require(try await machine.item("Oat milk"))
+    #expect(try await machine.list("Work")?.id == merged.list && merged.priority == .high)
+    #expect(try files() == [] && files("work").contains(file))
+  }
+
   @Test func `has another number each time, even when it is as it was before`() async throws {
     let (item, file, text) = try await start()
     #expect(!text.contains("SEQUENCE"))
