@@ -134,9 +134,9 @@ import SafeText
     throw CommandFailure(
       .failed,
       """
-      The list “\(list.name.shownInLine)” has two files of one to-do, so it is not exchanged: \
-      \(list.files.map(\.shownInLine).joined(separator: ", ")) in \
-      \("\(server.folder)/\(list.name)".shownInLine). Remove one of them.
+      The list “\(list.name.shownInLine)” is not exchanged, since two of its files are of one to-do. \
+      Remove one of them in \("\(server.folder)/\(list.name)".shownInLine): \
+      \(list.files.map(\.shownInLine).joined(separator: ", ")).
       """)
   }
 

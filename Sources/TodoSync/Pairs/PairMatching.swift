@@ -198,7 +198,7 @@ struct PairMatching {
     guard let pending = unsettled[pair.key] else { return pair }
     // Only now it shows whether our last change of the file was made.
     let former = pair.known?.seen == nil ? removed[pair.key] : nil
-    // Nobody else could have a file that was new.
+    // Others have a file that was new here only if it was written.
     let isNew = pair.known?.seen == nil && former == nil
     let version = former?.version ?? pair.known ?? pending
     pair.isRepeated = !isNew && !isMade(pending, over: version, in: file, pair.bytes)

@@ -114,8 +114,11 @@ struct InterruptedSyncTests: SyncedServer {
     try Data([0xFF]).write(to: URL(filePath: "\(folder)/home/Milk-2.ics"))
 
     #expect(
-      await failure(["sync"]).contains(
-        "The list “home” has two files of one to-do, so it is not exchanged: Milk-2.ics, Milk.ics"))
+      await failure(["sync"]) == """
+        Your changes are not on dav.example.org yet. The next synchronisation sends them. The list \
+        “home” is not exchanged, since two of its files are of one to-do. Remove one of them in \
+        \(folder)/home: Milk-2.ics, Milk.ics.
+        """)
   }
 
   /// The only bytes from which a merge of the file can start.
