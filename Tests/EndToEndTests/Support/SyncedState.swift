@@ -49,6 +49,8 @@ struct SyncedState: Equatable {
     let path = home.path(".local/share/paneltodo/todos.db")
     let connection = try Connection(path: path, mode: .readOnly)
     defer { try? connection.close() }
+    // vdirsyncer outlives a synchronisation that is killed alone, and its merges lock the database.
+    connection.setBusyTimeout(milliseconds: 60_000)
     let values: SQL = Self.columns.reduce("hex(id)") { "\($0), ifnull(\($1.value), '')" }
     let statement = try connection.statement(
       "SELECT \(values) FROM item WHERE deleted = 0 ORDER BY order_key, id")
