@@ -23,7 +23,10 @@ import Testing
     let server = try await CalendarServer()
     var edits = RandomEdits(seed: life.seed &* 8 &+ UInt64(life.machines))
     var record = EditRecord()
-    let machines = try (0..<life.machines).map { _ in try SyncedMachine(server: server) }
+    let log = try LifeLog(life.testDescription)
+    let machines = try (1...life.machines).map { number in
+      try SyncedMachine(number: number, server: server, log: log)
+    }
     for list in 1...3 { _ = try machines[0].run(["lists", "--add", "List\(list)"]) }
     _ = try machines[0].run(["add", "word 0", "--list", "List1"])
     record.see(machines[0].state)

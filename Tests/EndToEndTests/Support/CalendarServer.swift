@@ -49,10 +49,13 @@ final class CalendarServer {
   /// The name of the server in sentences.
   var host: String { String(address.dropFirst("http://".count).dropLast()) }
 
+  /// The path of the folder with all lists.
+  var storage: String { home.path("storage") }
+
   /// The text of all to-dos on the server.
   var todos: String {
     get throws {
-      try contents(below: home.path("storage"))
+      try contents(below: storage)
         .filter { $0.key.hasSuffix(".ics") && !$0.key.contains(".Radicale.cache/") }
         .values.map { String(decoding: $0, as: UTF8.self) }.joined()
     }

@@ -6,14 +6,16 @@ import Testing
 final class SyncedMachine {
   let home: SyncedHome
   private let server: CalendarServer
+  private let number: Int
+  private let log: LifeLog?
   /// The items after the last command.
   private(set) var state: SyncedState
   /// The time of the longest synchronisation.
   private var longest = Duration.milliseconds(200)
 
-  init(server: CalendarServer) throws {
+  init(number: Int, server: CalendarServer, log: LifeLog?) throws {
     home = try SyncedHome()
-    self.server = server
+    (self.number, self.server, self.log) = (number, server, log)
     try home.run("lists")
     state = try SyncedState(of: home.home)
   }
@@ -28,6 +30,7 @@ final class SyncedMachine {
   /// Runs a command. One that is refused must change nothing.
   func run(_ words: [String]) throws -> CommandResult {
     let before = state
+    log?.add(words.joined(separator: " "), of: number)
     let result = try command(words).run()
     try read()
     if result.status != .exitCode(0) {
@@ -55,7 +58,10 @@ final class SyncedMachine {
   @discardableResult
   func sync() throws -> String {
     let began = ContinuousClock.now
+    log?.add("sync", of: number)
     let result = try command(["sync", "--delete"]).run()
+    log?.add(result.output + result.error, of: number)
+    try log?.keepFiles(of: home.home, server)
     longest = max(longest, min(ContinuousClock.now - began, .seconds(5)))
     #expect(
       result.status == .exitCode(0) || result.status == .exitCode(4),
@@ -67,12 +73,15 @@ final class SyncedMachine {
   /// Synchronises, and is killed after a part of the usual time: alone, or with what it started.
   /// Returns whether it was killed; it may have ended before.
   func syncKilled(after part: Double, alone: Bool) async throws -> Bool {
+    log?.add("sync, to be killed", of: number)
     let terminal = try PseudoTerminal()
     let end = ContinuousClock.now + longest * part
     try terminal.start(command(["sync", "--delete"]))
     while ContinuousClock.now < end, !terminal.hasEnded { terminal.awaitOutput(milliseconds: 1) }
     if !terminal.hasEnded { kill(alone ? terminal.process : -terminal.process, SIGKILL) }
     let status = try await terminal.expectExit()
+    log?.add("ended with \(status), killed alone: \(alone)", of: number)
+    try log?.keepFiles(of: home.home, server)
     try read()
     return status == .signal(SIGKILL)
   }
@@ -109,6 +118,7 @@ final class SyncedMachine {
       return (id, uid.filter { $0 != "-" })
     }
     guard let (id, key) = edits.element(of: candidates) else { return nil }
+    log?.add("todoman done \(key)", of: number)
     _ = try home.run(program: "todoman", "done", id)
     return key
   }
