@@ -222,7 +222,7 @@ struct PairMatching {
     return true
   }
 
-  /// What two files of a pair have in common.
+  /// The versions of the file from which both files of a pair were made.
   private func history(of pair: SyncPair) -> FileHistory {
     if let removed = removed[pair.key] { return FileHistory(removed.version.seen) }
     if let former = pair.former { return FileHistory(of: former) }
