@@ -93,8 +93,10 @@ package enum SyncRemark: Hashable, Sendable {
   case duplicate(file: String, item: String)
   /// An item is a top-level item, since its parent cannot be one here.
   case unlinked(item: String)
-  /// An item does not wait for another one, since they would wait for each other, or for too many.
-  case waitSkipped(item: String)
+  /// An item does not wait for another one any more, since they would wait for each other.
+  case circularWait(item: String, awaited: String)
+  /// An item does not wait for all items that its file names: they would be too many.
+  case waitsSkipped(item: String)
   /// A series was completed as a whole in the folder.
   case seriesEnded(item: String)
   /// A file repeats by a rule that items cannot have.

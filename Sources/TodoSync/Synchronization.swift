@@ -27,6 +27,7 @@ package enum Synchronization {
     PairMatching.run(work)
     PairMerging.run(work)
     TreeRepair.run(work)
+    WaitRepair.run(work)
     HeadingMerging.run(work)
     OrderMerging.run(work)
     return ResultMaker.result(of: work)

@@ -70,11 +70,10 @@ extension SyncRemark {
     case .duplicate(let file, let item):
       "\(file) is left as it is: another file already has its to-do, “\(item)”."
     case .unlinked(let item): "“\(item)” is a top-level item here: it cannot be below its parent."
-    case .waitSkipped(let item):
-      """
-      “\(item)” does not wait for another item here: they would wait for each other, or it would \
-      wait for too many items.
-      """
+    case .circularWait(let item, let awaited):
+      "“\(item)” does not wait for “\(awaited)”: they would wait for each other."
+    case .waitsSkipped(let item):
+      "“\(item)” would wait for too many items, so it does not wait for all of them here."
     case .seriesEnded(let item):
       "“\(item)” was completed in the folder with its repetition. No next occurrence was added."
     case .otherRule(let item):

@@ -1,6 +1,6 @@
 import TodoFormats
 
-/// The fourth step: finds the heading of each item whose file names another one than that above it,
+/// The fifth step: finds the heading of each item whose file names another one than that above it,
 /// and adds the heading if it is missing.
 struct HeadingMerging {
   /// A top-level item that a file has brought below another heading.

@@ -1,7 +1,7 @@
 import CivilCalendar
 import TodoFormats
 
-/// The fifth step: merges the order of the siblings, below each parent and at the top of each list.
+/// The sixth step: merges the order of the siblings, below each parent and at the top of each list.
 struct OrderMerging {
   private struct Group: Hashable {
     let list: ExchangeID

@@ -1,6 +1,6 @@
 import TodoFormats
 
-/// The third step: what each side has changed may not fit together. This makes a tree of the items
+/// The third step: the changes of both sides may not fit together. This makes a tree of the items
 /// again, in which each one is in the list of its parent.
 struct TreeRepair {
   private let work: SyncWork
@@ -11,7 +11,6 @@ struct TreeRepair {
     repair.cutLooseEnds()
     repair.alignLists()
     repair.limitDepth()
-    repair.checkWaits()
   }
 
   private init(work: SyncWork) { self.work = work }
@@ -91,39 +90,5 @@ struct TreeRepair {
       }
       if depth > work.input.limits.depth { unlink(item) }
     }
-  }
-
-  // MARK: - Waits
-
-  /// Removes the waits that the folder has brought and that close a cycle, or are too many.
-  private func checkWaits() {
-    let changed = items { $0.waitsFor != work.before[$0.id]?.waitsFor ?? [] }
-    for item in changed {
-      let former = Set(work.before[item.id]?.waitsFor ?? [])
-      var accepted: [ExchangeID] = []
-      work.items[item.id]?.waitsFor = Array(item.waitsFor.filter(former.contains))
-      for awaited in item.waitsFor {
-        let fits =
-          accepted.count < work.input.limits.waits
-          && (former.contains(awaited) || !leads(from: awaited, to: item.id))
-        if fits {
-          accepted.append(awaited)
-        } else {
-          work.remarks.append(.waitSkipped(item: item.name))
-        }
-      }
-      work.items[item.id]?.waitsFor = accepted
-    }
-  }
-
-  /// Whether an item waits for another one, if only through others.
-  private func leads(from start: ExchangeID, to end: ExchangeID) -> Bool {
-    var known: Set = [start]
-    var waiting = [start]
-    while let id = waiting.popLast() {
-      if id == end { return true }
-      waiting += (work.items[id]?.waitsFor ?? []).filter { known.insert($0).inserted }
-    }
-    return false
   }
 }

@@ -18,6 +18,43 @@ import TodoValues
     machine = try SyncMachine(folder: home.path)
   }
 
+  // MARK: - Changes that do not fit together
+
+  /// Two machines, on each of which one item waits for the other.
+  @Test(arguments: [true, false])
+  func `items that would wait for each other lose the same wait everywhere`(
+    isOtherFirst: Bool
+  ) async throws {
+    let other = try SyncMachine(folder: home.path)
+    let third = try SyncMachine(folder: home.path)
+    _ = try await add("Milk", "Tea", "Salt")
+    let machines = [machine, other, third]
+    for machine in machines { try await machine.sync() }
+    func addWait(of item: String, for awaited: String, on machine: SyncMachine) async throws {
+      let ids = try await [machine.item(item)?.id, machine.item(awaited)?.id].compactMap(\.self)
+      try await machine.store.update([ids[0]], [.addWait(ids[1])])
+    }
+    try await addWait(of: "Milk", for: "Salt", on: machine)
+    try await addWait(of: "Salt", for: "Tea", on: machine)
+    try await addWait(of: "Tea", for: "Milk", on: other)
+
+    let order = isOtherFirst ? [other, machine, third] : [machine, other, third]
+    var remarks: [SyncRemark] = []
+    for machine in order + order + order { remarks += try await machine.sync().remarks }
+
+    for machine in machines { #expect(try await machine.sync().isEmpty) }
+    var waits: [Set<[String]>] = []
+    for machine in machines {
+      let items = try await machine.content().items
+      let names = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0.name) })
+      waits.append(
+        Set(items.flatMap { item in item.waitsFor.map { [item.name, names[$0] ?? ""] } }))
+    }
+    #expect(waits[0].count == 2 && Set(waits).count == 1)
+    #expect(
+      remarks.allSatisfy { if case .circularWait = $0 { true } else { false } } && !remarks.isEmpty)
+  }
+
   // MARK: - Irregular folders
 
   @Test func `a half-written file is left alone until it is complete`() async throws {
