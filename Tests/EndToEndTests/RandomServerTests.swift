@@ -62,16 +62,21 @@ import Testing
       isQuiet = reports.allSatisfy { $0.contains("nothing in, nothing out") }
     }
     #expect(isQuiet)
-    var mostLosses = 0
+    var (mostLosses, mostDifferences) = (0, 0)
     for machine in machines {
-      #expect(machine.state.differences(to: machines[0].state) == [])
+      let differences = machine.state.differences(to: machines[0].state)
       let losses = record.losses(in: machine.state)
-      #expect(losses == [])
+      #expect(differences == [] && losses == [])
       mostLosses = max(mostLosses, losses.count)
+      mostDifferences = max(mostDifferences, differences.count)
     }
     for machine in machines { try undoAll(machine) }
     Thorough.report(
-      "C16", "\(life.testDescription): \(count) edits, \(kills) kills: \(mostLosses) lost")
+      "C16",
+      """
+      \(life.testDescription): \(count) edits, \(kills) kills: \(mostLosses) lost, \
+      \(mostDifferences) different
+      """)
   }
 
   /// Undoes the whole history, and repeats it.
