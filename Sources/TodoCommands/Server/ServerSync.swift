@@ -78,19 +78,20 @@ import TodoWording
     if let block = result.report.block { throw CommandFailure(.blocked, block.sentence) }
     let written = try FolderMark(path: server.folder)
     if !outcome.isComplete || written != before {
+      let changesLists = merge.changesLists || !outcome.isComplete
       do {
-        result.remarks = try engine.exchange(.after).remarks
+        let remarks = try engine.exchange(.after(changesLists: changesLists)).remarks
+        if changesLists { result.remarks = remarks }
       } catch let failure as CommandFailure {
         throw CommandFailure(
           failure.status,
           "Your changes are not on \(server.host) yet. The next synchronisation sends them. "
             + failure.description.replacing(" Nothing was changed.", with: ""))
       }
+      // With a file that came only now, the next merge may need what both sides had in common.
+      guard try FolderMark(path: server.folder) == written else { return result }
     }
-    // With a file that came only now, the next merge may need what both sides had in common.
-    if try FolderMark(path: server.folder) == written {
-      try await folder.confirm(merge, in: store)
-    }
+    try await folder.confirm(merge, in: store)
     return result
   }
 

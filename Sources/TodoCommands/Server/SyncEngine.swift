@@ -5,11 +5,15 @@ import SafeText
 /// both sides, and deletions are decided here.
 @MainActor struct SyncEngine {
   /// The time of an exchange, on which the decision about a list without files depends.
-  enum Stage {
+  enum Stage: Equatable {
     /// Before the merge, which decides about files that are gone from the folder.
     case before
-    /// After the merge, which has deleted the files that are gone.
-    case after
+    /// After the merge, which has deleted the files that are gone. It may have changed the names and
+    /// colours of lists, or added lists.
+    case after(changesLists: Bool)
+
+    /// Whether lists may be new, or have new names. Each look at them is a run of vdirsyncer.
+    var includesLists: Bool { self != .after(changesLists: false) }
   }
 
   /// The result of an exchange.
@@ -49,18 +53,18 @@ import SafeText
         sudo apt install \(SyncAccount.program)
         """)
     }
-    try check(run(["discover"]))
+    if stage.includesLists { try check(run(["discover"])) }
     var outcome = Outcome()
     let left = try exchangeItems()
-    if stage == .after { try checkFiles(of: left.doubled) }
+    if stage != .before { try checkFiles(of: left.doubled) }
     let emptied = left.emptied.sorted { $0.name < $1.name }
-    let forced = emptied.filter { $0.isLocal == (stage == .after) }
+    let forced = emptied.filter { $0.isLocal == (stage != .before) }
     outcome.isComplete = forced.count == emptied.count && left.doubled.isEmpty
     // All lists are checked before the first one is emptied.
     if stage == .before { for list in forced { try checkDeletions(of: list) } }
     for list in forced { try force(list) }
     // A folder that has lost its files may have lost its name too.
-    if outcome.isComplete,
+    if outcome.isComplete, stage.includesLists,
       let trouble = try self.trouble(after: run(["metasync", SyncServer.names]))
     {
       outcome.remarks = [

@@ -45,6 +45,8 @@ struct FolderSync {
   struct Merge {
     /// The report.
     let report: SyncReport
+    /// Whether names or colours of lists, or new lists, were written into the folder.
+    var changesLists = false
     fileprivate var confirmation: SyncRecord.Change?
   }
 
@@ -102,7 +104,8 @@ struct FolderSync {
     report.remarks += missed.sorted().map { .postponed(file: "\($0.collection)/\($0.file)") }
     let confirmed = Synchronization.confirmed(result, missed: missed)
     return Merge(
-      report: report, confirmation: translation.change(from: result.known, to: confirmed))
+      report: report, changesLists: result.files.contains(where: \.isOfList),
+      confirmation: translation.change(from: result.known, to: confirmed))
   }
 
   /// Whether nothing has changed since the store and the folder were alike.

@@ -14,6 +14,9 @@ package struct FileChange: Hashable, Sendable {
   /// The place of the file.
   package var place: KnownFolder.Place { KnownFolder.Place(collection: collection, file: file) }
 
+  /// Whether it is a name or a colour of a list. The first name of a list creates its folder.
+  package var isOfList: Bool { !file.hasSuffix(SyncFolder.suffix) }
+
   /// Makes the change, unless another program has changed the file since it was read: then it
   /// stays as it is. A reader finds the former file or the new one, and never half of one, even
   /// after a power cut.
