@@ -8,8 +8,8 @@ import SafeText
   enum Stage: Equatable {
     /// Before the merge, which decides about files that are gone from the folder.
     case before
-    /// After the merge, which has deleted the files that are gone. It may have changed the names and
-    /// colours of lists, or added lists.
+    /// After the merge, which has deleted the files that are gone. It may have changed the names
+    /// and colours of lists, or added lists.
     case after(changesLists: Bool)
 
     /// Whether lists may be new, or have new names. Each look at them is a run of vdirsyncer.
