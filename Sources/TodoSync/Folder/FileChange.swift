@@ -14,7 +14,7 @@ package struct FileChange: Hashable, Sendable {
   /// The place of the file.
   package var place: KnownFolder.Place { KnownFolder.Place(collection: collection, file: file) }
 
-  /// Whether it is a name or a colour of a list. The first name of a list creates its folder.
+  /// Whether the file has the name or the colour of a list. Writing the name creates a new folder.
   package var isOfList: Bool { !file.hasSuffix(SyncFolder.suffix) }
 
   /// Makes the change, unless another program has changed the file since it was read: then it
