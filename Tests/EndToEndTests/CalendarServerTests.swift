@@ -116,7 +116,7 @@ import Testing
     try first.run("add", "Milk", "--list", "Home")
     try first.run("add", "Report", "--list", "Work")
     for machine in [first, second] { _ = try setUp(machine) }
-    let folder = first.home.path(".local/share/paneltodo/sync/ann@\(server.host)/home")
+    let folder = first.folder(of: server) + "/home"
     let file = try #require(
       try contents(below: folder).first { $0.key.hasSuffix(".ics") }.map {
         String(decoding: $0.value, as: UTF8.self)
@@ -133,35 +133,34 @@ import Testing
   }
 
   /// The other machine has changed the item too: vdirsyncer finds a conflict, which is merged.
-  @Test func `take what todoman completes to the other machine`() throws {
+  @Test func `take what todoman edits and completes to the other machine`() throws {
     try first.run("add", "Milk")
     try first.run("add", "Bread")
     for machine in [first, second] { _ = try setUp(machine) }
     try second.run("edit", "--where", "Milk", ":", "2030-12-24")
     try second.run("sync")
-    _ = try first.home.makeFolder(".config/todoman")
-    let folder = first.home.path(".local/share/paneltodo/sync/ann@\(server.host)")
-    try first.home.write(
-      """
-      path = "\(folder)/*"
-      date_format = "%Y-%m-%d"
-      time_format = "%H:%M"
-      cache_path = "\(first.home.path("cache.sqlite"))"
-      """, to: ".config/todoman/config.py")
+    try first.setUpTodoman(for: server)
 
     let listed = try first.run(program: "todoman", "--porcelain", "list")
-    guard case .array(let todos) = try JSONParser.parse(Array(listed.utf8)),
-      case .number(let id)? = todos.first(where: { $0["summary"] == .string("Milk") })?["id"]
-    else {
-      Issue.record("todoman does not list the item: \(listed)")
+    guard case .array(let todos) = try JSONParser.parse(Array(listed.utf8)) else {
+      Issue.record("todoman does not list the items: \(listed)")
       return
     }
-    _ = try first.run(program: "todoman", "done", id)
+    for (name, words) in [("Milk", ["done"]), ("Bread", ["edit", "--due", "2031-01-02"])] {
+      guard case .number(let id)? = todos.first(where: { $0["summary"] == .string(name) })?["id"]
+      else {
+        Issue.record("todoman does not list “\(name)”: \(listed)")
+        continue
+      }
+      try first.run(program: "todoman", words + [id])
+    }
     for machine in [first, second] { try machine.run("sync") }
 
     #expect(try second.openNames == ["Bread"])
     #expect(try first.items == second.items)
-    #expect(try first.items[0].contains { $0.hasSuffix("\t2030-12-24\tMilk") })
+    for line in ["2030-12-24\tMilk", "2031-01-02\tBread"] {
+      #expect(try first.items[0].contains { $0.hasSuffix("\t\(line)") })
+    }
   }
 
   @Test func `come onto an open screen, which shows the time`() async throws {

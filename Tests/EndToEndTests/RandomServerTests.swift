@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Machines with one calendar server, whose lists are edited at random while synchronisations are
-/// killed, and todoman completes items beside them.
+/// killed, and todoman edits and completes items beside them.
 @Suite("Machines with one calendar server", .terminals) struct RandomServerTests {
   struct Life: CustomTestStringConvertible {
     let machines: Int
@@ -43,9 +43,7 @@ import Testing
         let (part, isAlone) = (edits.part(upTo: 1.1), edits.number(below: 2) == 0)
         if try await machine.syncKilled(after: part, alone: isAlone) { kills += 1 }
       case 6:
-        if let key = try machine.completeElsewhere(&edits) {
-          record.replace("0", with: "1", "done", of: key)
-        }
+        if let replacement = try machine.editElsewhere(&edits) { record.record(replacement) }
       default:
         let before = machine.state
         let words = edits.command(on: before)

@@ -10,6 +10,15 @@ struct EditRecord {
     let name: String
   }
 
+  /// A value that another one replaced.
+  struct Replacement {
+    /// The key of the item.
+    let item: String
+    /// The name of the field.
+    let field: String
+    let old, new: String
+  }
+
   /// The fields whose values never repeat, or are only replaced in one direction.
   static let fields: Set = ["name", "due", "defer_until", "effort", "done"]
 
@@ -39,7 +48,8 @@ struct EditRecord {
       }
       guard new != old else { continue }
       for name in Self.fields where old[name] != new[name] {
-        replace(old[name] ?? "", with: new[name] ?? "", name, of: key)
+        record(
+          Replacement(item: key, field: name, old: old[name] ?? "", new: new[name] ?? ""))
         if isUndo { restored.insert(Field(item: key, name: name)) }
       }
       let (former, present) = (Self.words(of: old), Self.words(of: new))
@@ -49,10 +59,10 @@ struct EditRecord {
   }
 
   /// Records that a value was replaced.
-  mutating func replace(_ old: String, with new: String, _ name: String, of key: String) {
-    let field = Field(item: key, name: name)
-    add(new, to: field)
-    replacements[field, default: [:]][old, default: []].insert(new)
+  mutating func record(_ replacement: Replacement) {
+    let field = Field(item: replacement.item, name: replacement.field)
+    add(replacement.new, to: field)
+    replacements[field, default: [:]][replacement.old, default: []].insert(replacement.new)
   }
 
   private mutating func add(_ value: String, to field: Field) {

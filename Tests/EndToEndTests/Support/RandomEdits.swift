@@ -85,7 +85,7 @@ struct RandomEdits {
   private mutating func effort() -> String { "effort:\(next())m" }
 
   /// Another day each time: 300 of each year from 2200 on.
-  private mutating func day() -> String {
+  mutating func day() -> String {
     let number = next()
     let (year, rest) = (2200 + number / 300, number % 300)
     let (month, day) = (1 + rest / 25, 1 + rest % 25)

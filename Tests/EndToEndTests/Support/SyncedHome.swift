@@ -37,9 +37,32 @@ struct SyncedHome {
 
   /// Runs another program, and returns its output.
   func run(program: String, _ words: String...) throws -> String {
+    try run(program: program, words)
+  }
+
+  /// Runs another program, and returns its output.
+  @discardableResult
+  func run(program: String, _ words: [String]) throws -> String {
     let result = try Command(program, words, home: home, environment: environment).run()
     #expect(result.status == .exitCode(0), "\(words): \(result.output)\(result.error)")
     return result.output
+  }
+
+  /// The folder that is synchronised with a server.
+  func folder(of server: CalendarServer) -> String {
+    home.path(".local/share/paneltodo/sync/\(CalendarServer.user)@\(server.host)")
+  }
+
+  /// Has todoman use the files that are synchronised with a server.
+  func setUpTodoman(for server: CalendarServer) throws {
+    _ = try home.makeFolder(".config/todoman")
+    try home.write(
+      """
+      path = "\(folder(of: server))/*"
+      date_format = "%Y-%m-%d"
+      time_format = "%H:%M"
+      cache_path = "\(home.path("cache.sqlite"))"
+      """, to: ".config/todoman/config.py")
   }
 
   /// The scripts of docs/sync.md.

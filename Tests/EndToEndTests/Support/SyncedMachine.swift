@@ -1,3 +1,4 @@
+import CivilCalendar
 import Foundation
 import TestSupport
 import Testing
@@ -88,39 +89,54 @@ final class SyncedMachine {
 
   // MARK: - Another program
 
-  /// Completes a random item with todoman, and returns its key.
-  func completeElsewhere(_ edits: inout RandomEdits) throws -> String? {
-    let folder = "\(home.home.path)/.local/share/paneltodo/sync/ann@\(server.host)"
-    if !home.home.contains(".config/todoman/config.py") {
-      _ = try home.home.makeFolder(".config/todoman")
-      try home.home.write(
-        """
-        path = "\(folder)/*"
-        date_format = "%Y-%m-%d"
-        time_format = "%H:%M"
-        cache_path = "\(home.home.path("cache.sqlite"))"
-        """, to: ".config/todoman/config.py")
+  /// Completes a random item with todoman, or gives it another due date, and returns what that
+  /// replaced.
+  func editElsewhere(_ edits: inout RandomEdits) throws -> EditRecord.Replacement? {
+    guard let todo = edits.element(of: try todosElsewhere()) else { return nil }
+    guard !todo.hasTime, edits.number(below: 2) == 0 else {
+      try runTodoman(["done", todo.number], on: todo.key)
+      return EditRecord.Replacement(item: todo.key, field: "done", old: "0", new: "1")
     }
+    let day = edits.day()
+    try runTodoman(["edit", todo.number, "--due", day], on: todo.key)
+    return EditRecord.Replacement(
+      item: todo.key, field: "due", old: SyncedState.due(todo.due),
+      new: SyncedState.due(Day(iso: day)))
+  }
+
+  private func runTodoman(_ words: [String], on key: String) throws {
+    log?.add("todoman \(words.joined(separator: " ")), which is \(key)", of: number)
+    try home.run(program: "todoman", words)
+  }
+
+  /// A to-do as todoman has it: with a number there, and the key of its item here.
+  private struct Todo {
+    let number, key: String
+    let due: Day?
+    /// Whether it is due at a time.
+    let hasTime: Bool
+  }
+
+  /// The open to-dos in the files that todoman can write without loss.
+  private func todosElsewhere() throws -> [Todo] {
+    if !home.home.contains(".config/todoman/config.py") { try home.setUpTodoman(for: server) }
     // todoman numbers the to-dos that it has listed.
-    let list = try home.run(program: "todoman", "--porcelain", "list", "--status", "ANY")
-    let names = list.matches(of: /"id": (\d+),[^}]*?"summary": "(word \d+)"/).map {
-      (id: String($0.1), name: String($0.2))
-    }
+    let list = try home.run(program: "todoman", ["--porcelain", "list", "--status", "ANY"])
     // todoman 4.1 knows no rules, and drops categories, and a start after the due date.
-    let open = try files(in: folder).filter { file in
+    let open = try files(in: home.folder(of: server)).filter { file in
       file.contains("STATUS:NEEDS-ACTION")
         && !["RRULE", "CATEGORIES", "DTSTART"].contains(where: file.contains)
     }
-    let candidates = names.compactMap { id, name -> (id: String, key: String)? in
-      let file = open.filter { $0.contains("SUMMARY:\(name)\r\n") }
+    return list.matches(of: /"id": (\d+),[^}]*?"summary": "(word \d+)"/).compactMap { match in
+      let file = open.filter { $0.contains("SUMMARY:\(match.2)\r\n") }
       guard file.count == 1, let uid = file[0].firstMatch(of: /UID:([0-9A-F-]+)\r\n/)?.1
       else { return nil }
-      return (id, uid.filter { $0 != "-" })
+      let day = file[0].firstMatch(of: /DUE;VALUE=DATE:(\d{4})(\d\d)(\d\d)\r\n/)
+      return Todo(
+        number: String(match.1), key: uid.filter { $0 != "-" },
+        due: day.flatMap { Day(iso: "\($0.1)-\($0.2)-\($0.3)") },
+        hasTime: day == nil && file[0].contains("DUE"))
     }
-    guard let (id, key) = edits.element(of: candidates) else { return nil }
-    log?.add("todoman done \(key)", of: number)
-    _ = try home.run(program: "todoman", "done", id)
-    return key
   }
 
   private func files(in folder: String) throws -> [String] {

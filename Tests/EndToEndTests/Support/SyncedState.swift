@@ -1,3 +1,4 @@
+import CivilCalendar
 import Foundation
 import SQLiteKit
 import TestSupport
@@ -73,6 +74,9 @@ struct SyncedState: Equatable {
       siblings["\(fields["list"] ?? "") \(fields["parent"] ?? "")", default: []].append(key)
     }
   }
+
+  /// The value that a due date has in the fields of an item; empty for none.
+  static func due(_ day: Day?) -> String { day.map { "\($0.daysSinceEpoch)" } ?? "" }
 
   private static func uuid(_ digits: String) -> String {
     var text = digits
