@@ -155,7 +155,8 @@ package struct KnownFolder: Hashable, Sendable {
   package var collections: [Collection]
   /// The files, and former ones below their identities. The version of a former one has its bytes
   /// before the first change that others may not have, and before the last one; pending are those
-  /// that it got then.
+  /// that it got then. Former ones are also those of deleted items that were done before the first
+  /// synchronisation.
   package var objects: [Place: Object]
   /// The moment of the first synchronisation; nil before it.
   package var began: Timestamp?

@@ -1,4 +1,3 @@
-import CivilCalendar
 import TodoFormats
 
 /// The first step: finds the file of each item, and the item of each file.
@@ -240,10 +239,12 @@ struct PairMatching {
   private mutating func takeNewItems() {
     let held = work.held.filter { !$0.key.isFormer }
     work.heldItems = Set(held.values.compactMap { binding.current(of: $0.item) })
-    let began = work.input.known.began ?? work.moment
+    let hadFiles = Set(work.input.known.objects.filter(\.key.isFormer).map(\.value.item))
     let taken = bound.union(work.heldItems)
     for item in work.input.items where !taken.contains(item.id) {
-      if isHistory(item, began) || (item.isDone && work.input.sharesIdentity(item.id)) { continue }
+      let isOld = work.wasDoneBeforehand(item) && !hadFiles.contains(item.id)
+      if isHistory(item, isOld: isOld) { continue }
+      if item.isDone && work.input.sharesIdentity(item.id) { continue }
       var uid = ICalObject.uid(ofSourceOf: item) ?? work.input.uid(of: item.id)
       // The file with its identity may stand for the next occurrence by now.
       while indexes[ICalObject.key(of: uid)] != nil { uid += "-again" }
@@ -254,11 +255,11 @@ struct PairMatching {
 
   /// Whether an item stays here alone: it is a past occurrence, or was done before the first
   /// synchronisation and belongs to nothing that is open, or belongs to such an item.
-  private func isHistory(_ item: ExchangeItem, _ began: Timestamp) -> Bool {
+  ///
+  /// - Parameter isOld: Whether the item was done before, and never had a file.
+  private func isHistory(_ item: ExchangeItem, isOld: Bool) -> Bool {
     if binding.isPast(item) { return true }
-    // Files know seconds.
-    let isEarlier = item.completed.map { $0.wholeSeconds < began.wholeSeconds } ?? true
-    var isOld = item.isDone && isEarlier
+    var isOld = isOld
     var known: Set = [item.id]
     var next = item.parentID
     while let id = next, known.insert(id).inserted, let parent = work.before[id] {

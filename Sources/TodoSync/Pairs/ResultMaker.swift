@@ -29,6 +29,11 @@ struct ResultMaker {
     result = SyncResult(
       known: KnownFolder(objects: work.held, began: work.input.known.began ?? work.moment))
     taken = Set(work.files.contents.keys)
+    for (place, object) in work.input.known.objects where place.isFormer {
+      if work.items[object.item] == nil, wasDoneBeforehand(object.version.seen) {
+        result.known.objects[place] = object
+      }
+    }
   }
 
   // MARK: - Lists
@@ -62,6 +67,7 @@ struct ResultMaker {
 
   private mutating func add(_ pair: SyncPair) {
     guard let outcome = pair.outcome, let item = work.items[pair.id] else {
+      keepTrace(of: pair)
       return addRemoval(of: pair)
     }
     result.known.objects[KnownFolder.formerPlace(of: pair.key)] = pair.former
@@ -160,6 +166,19 @@ struct ResultMaker {
       object.pending = KnownFolder.Version(seen: new, agreed: nil)
     }
     result.known.objects[KnownFolder.formerPlace(of: pair.key)] = object
+  }
+
+  /// Keeps in mind that an item which was done before the first synchronisation had a file: an undo
+  /// may bring it back, and it is not one of those that stay here.
+  private mutating func keepTrace(of pair: SyncPair) {
+    let bytes = pair.bytes ?? pair.known?.seen
+    guard wasDoneBeforehand(bytes) else { return }
+    result.known.objects[KnownFolder.formerPlace(of: pair.key)] = KnownFolder.Object(
+      uid: "", item: pair.id, version: KnownFolder.Version(seen: bytes, agreed: nil))
+  }
+
+  private func wasDoneBeforehand(_ file: [UInt8]?) -> Bool {
+    work.files.object(file).map { work.wasDoneBeforehand($0.item) } ?? false
   }
 
   /// - Parameter version: The file and the item, in case the file is not removed; nil if the item

@@ -74,6 +74,13 @@ final class SyncWork {
   /// The identity of an item, as files write it.
   func uid(of id: ExchangeID) -> String? { uids[id] }
 
+  /// Whether an item was done before the first synchronisation.
+  func wasDoneBeforehand(_ item: ExchangeItem) -> Bool {
+    guard item.isDone, let completed = item.completed else { return item.isDone }
+    // Files know seconds.
+    return completed.wholeSeconds < (input.known.began ?? moment).wholeSeconds
+  }
+
   /// An item with the identities of files. A parent without a file is that which `agreed` has.
   func withKeys(_ item: ExchangeItem, agreed: ExchangeItem?) -> ExchangeItem {
     var item = item
