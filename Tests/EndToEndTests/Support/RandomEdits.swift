@@ -52,7 +52,9 @@ struct RandomEdits {
     if number(below: 12) == 0 {
       return ["add", "Series \(next()) tomorrow every \(2 + number(below: 3)) days list:List1"]
     }
-    let words = ["add", "\(name()) \(number(below: 2) == 0 ? due() : "") tag:new\(next())"]
+    // todoman can only write items without tags.
+    let tag = number(below: 2) == 0 ? "tag:new\(next())" : ""
+    let words = ["add", "\(name()) \(number(below: 2) == 0 ? due() : "") \(tag)"]
     let parents = open.filter { state.items[$0]?["recurrence"] == "" }
     guard number(below: 4) == 0, let parent = element(of: parents).flatMap({ state.ids[$0] })
     else { return words + ["--list", "List\(1 + number(below: 3))"] }
