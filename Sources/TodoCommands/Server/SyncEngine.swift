@@ -12,7 +12,7 @@ import SafeText
     /// and colours of lists, or added lists.
     case after(changesLists: Bool)
 
-    /// Whether lists may be new, or have new names. To exchange them takes two more runs.
+    /// Whether the exchange includes lists and their names, which takes two more runs.
     var includesLists: Bool { self != .after(changesLists: false) }
   }
 

@@ -45,7 +45,7 @@ struct FolderSync {
   struct Merge {
     /// The report.
     let report: SyncReport
-    /// Whether names or colours of lists, or new lists, were written into the folder.
+    /// Whether the folder got a new list, or a new name or colour of a list.
     var changesLists = false
     fileprivate var confirmation: SyncRecord.Change?
   }

@@ -29,6 +29,7 @@ struct ResultMaker {
     result = SyncResult(
       known: KnownFolder(objects: work.held, began: work.input.known.began ?? work.moment))
     taken = Set(work.files.contents.keys)
+    // An undo may still bring these items back.
     for (place, object) in work.input.known.objects where place.isFormer {
       if work.items[object.item] == nil, wasDoneBeforehand(object.version.seen) {
         result.known.objects[place] = object
@@ -168,8 +169,8 @@ struct ResultMaker {
     result.known.objects[KnownFolder.formerPlace(of: pair.key)] = object
   }
 
-  /// Keeps in mind that an item which was done before the first synchronisation had a file: an undo
-  /// may bring it back, and it is not one of those that stay here.
+  /// Remembers the file of an item that was done before the first synchronisation. If an undo
+  /// brings the item back, it returns to the folder; others that old stay here.
   private mutating func keepTrace(of pair: SyncPair) {
     let bytes = pair.bytes ?? pair.known?.seen
     guard wasDoneBeforehand(bytes) else { return }

@@ -113,7 +113,7 @@ final class SyncedMachine {
   private struct Todo {
     let number, key: String
     let due: Day?
-    /// Whether it is due at a time.
+    /// Whether the due date has a time.
     let hasTime: Bool
   }
 
