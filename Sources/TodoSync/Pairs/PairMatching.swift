@@ -128,6 +128,7 @@ struct PairMatching {
     case .object(let file)? where !isReplaced(object, at: place):
       (pair.uid, pair.place, pair.object) = (file.uid, place, file)
       pair.bytes = work.files.contents[place]?.bytes
+      if pair.isRepeated { repeatJoin(of: &pair, pending) }
     case nil, .object?: unsettled[pair.key] = pending
     case .fault?:
       // A file that is written at this moment, or holds something else by now. Whether our last
@@ -140,6 +141,16 @@ struct PairMatching {
     }
     indexes[pair.key] = work.pairs.count
     work.pairs.append(pair)
+  }
+
+  /// Repeats a change of a file into which another one was merged, if neither has changed since.
+  /// The other one is still to be removed, and has lines that the item has not.
+  private func repeatJoin(of pair: inout SyncPair, _ pending: KnownFolder.Version?) {
+    guard let pending, let intended = work.files.object(pending.seen),
+      pair.bytes == pair.known?.seen, let other = removed[pair.key],
+      work.files.contents[other.place]?.bytes == other.version.seen
+    else { return }
+    (pair.object, pair.known, pair.isJoined, pair.isRepeated) = (intended, pending, true, false)
   }
 
   /// Finds the item of a file, and takes it.

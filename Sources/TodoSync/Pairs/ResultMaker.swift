@@ -121,9 +121,18 @@ struct ResultMaker {
     guard let common = outcome.common else {
       return pair.known ?? KnownFolder.Version(seen: nil, agreed: nil)
     }
-    let parent = common.parentID.flatMap(work.owner)
+    var item = common
+    if pair.isJoined, let joined = pair.object?.item,
+      let file = work.files.object(pair.bytes)?.item
+    {
+      // The other file may be removed before this one has its changes.
+      for field in SyncField.all where !field.isSame(joined, file) {
+        field.copy(from: file, to: &item)
+      }
+    }
+    let parent = item.parentID.flatMap(work.owner)
     return KnownFolder.Version(
-      seen: pair.bytes, agreed: work.agreedBytes(of: common, uid: pair.uid, parent: parent))
+      seen: pair.bytes, agreed: work.agreedBytes(of: item, uid: pair.uid, parent: parent))
   }
 
   private func bytes(

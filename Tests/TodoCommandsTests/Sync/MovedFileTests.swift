@@ -178,21 +178,50 @@ import TodoValues
     #expect(try await machine.sync().isEmpty)
   }
 
+  /// Writes the files of a to-do that another machine has changed and a third one has moved.
+  private func writeBoth(_ text: String, _ file: String) throws {
+    let changed = text.replacing(
+      "END:VTODO",
+      with: "PRIORITY:1\r\nX-COLOR:red\r\nLAST-MODIFIED:20400101T000000Z\r\nEND:VTODO")
+    try home.write(changed, to: "home/\(file)")
+    let renamed = text.replacing("Milk", with: "Oat milk")
+    try home.write(moved(renamed, "CLASS:PRIVATE"), to: "work/\(file)")
+  }
+
+  private func expectBoth(in file: String) async throws {
+    let merged = try #require(try await machine.item("Oat milk"))
+    #expect(try await machine.list("Work")?.id == merged.list && merged.priority == .high)
+    #expect(try files() == [] && files("work").contains(file))
+    let lines = try text(file, "work").split(whereSeparator: \.isNewline)
+    for line in ["SUMMARY:Oat milk", "CLASS:PRIVATE", "PRIORITY:1", "X-COLOR:red"] {
+      #expect(lines.contains { $0 == line }, "\(line) is missing")
+    }
+    #expect(try await machine.sync().isEmpty)
+  }
+
   @Test func `was changed by one machine and moved by another, and a third one sees both`()
     async throws
   {
     let (_, file, text) = try await start()
-    let changed = text.replacing(
-      "END:VTODO", with: "PRIORITY:1\r\nLAST-MODIFIED:20400101T000000Z\r\nEND:VTODO")
-    try home.write(changed, to: "home/\(file)")
-    let renamed = text.replacing("Milk", with: "Oat milk")
-    try home.write(moved(renamed, "CLASS:PRIVATE"), to: "work/\(file)")
+    try writeBoth(text, file)
 
     try await machine.sync()
 
-    let merged = try #require(try await machine.item("Oat milk"))
-    #expect(try await machine.list("Work")?.id == merged.list && merged.priority == .high)
-    #expect(try files() == [] && files("work").contains(file))
+    try await expectBoth(in: file)
+  }
+
+  @Test(arguments: [false, true])
+  func `keeps the changes of both files when a machine is stopped that has merged them`(
+    hasServer: Bool
+  ) async throws {
+    let (_, file, text) = try await start()
+    machine.hasServer = hasServer
+    try writeBoth(text, file)
+    for _ in 1...2 { _ = try await machine.syncWithoutFiles() }
+
+    try await machine.sync()
+
+    try await expectBoth(in: file)
   }
 
   @Test func `has another number each time, even when it is as it was before`() async throws {

@@ -11,6 +11,8 @@ import TodoValues
 @MainActor final class SyncMachine {
   let store: TodoStore
   private let folder: String
+  /// Whether the folder is exchanged with a server.
+  var hasServer = false
 
   /// A machine with a clock that starts at noon of a day, or with another one.
   init(folder: String, clock: WallClock? = nil) throws {
@@ -40,8 +42,10 @@ import TodoValues
   func syncWithoutFiles() async throws -> [FileChange] {
     let translation = SyncTranslation(context)
     let files = try FolderReading(path: folder).folder
+    let hasServer = hasServer
     return try await store.synchronization.run(withFolder: folder) { snapshot in
-      let input = translation.input(snapshot, files, allowsDeletions: true)
+      var input = translation.input(snapshot, files, allowsDeletions: true)
+      input.hasServer = hasServer
       let result = Synchronization.run(input)
       return (translation.changes(result, snapshot, input.known, folder: "dav"), result.files)
     }
