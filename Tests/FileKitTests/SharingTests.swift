@@ -19,6 +19,17 @@ import Testing
     #expect(try await eventually { try !Descriptor(opening: path).isBeingWritten })
   }
 
+  @Test func `is open elsewhere for as long as somebody only reads it`() async throws {
+    let path = try folder.write("text", to: "file")
+    let file = try Descriptor(opening: path)
+    #expect(try await eventually { !file.isOpenElsewhere })
+
+    let reader = try Descriptor(opening: path)
+    #expect(file.isOpenElsewhere && !file.isBeingWritten)
+    _ = consume reader
+    #expect(try await eventually { !file.isOpenElsewhere })
+  }
+
   @Test func `may have two names, and its folder has both`() throws {
     let path = try folder.write("text", to: "file")
     try File.link(path, as: folder.path("other"))

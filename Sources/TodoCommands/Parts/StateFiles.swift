@@ -11,6 +11,13 @@ struct StateFiles: Sendable {
   /// The path of a file.
   func path(_ suffix: String) -> String { "\(folder)/\(name).\(suffix)" }
 
+  /// Whether a program still reads the input of a run. The process that started it was killed.
+  var isInputInUse: Bool {
+    // Between two runs the file is missing.
+    guard let file = try? Descriptor(opening: path("input"), waiting: false) else { return false }
+    return file.isOpenElsewhere
+  }
+
   /// The content of the state; nil if there is none that can be read.
   func state(atMost limit: Int) -> [UInt8]? { Self.content(of: path("json"), atMost: limit) }
 

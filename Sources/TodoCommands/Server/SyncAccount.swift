@@ -96,10 +96,12 @@ package struct SyncAccount: Sendable {
     }
   }
 
-  /// The lock of the process that synchronises; nil if another one has it.
+  /// The lock of the process that synchronises; nil if another one has it, or was killed and
+  /// vdirsyncer is still at work for it.
   func lock() throws(SystemError) -> FileLock? {
     try Folder.create(files.folder)
-    return try FileLock.acquire(files.lockFile())
+    guard let lock = try FileLock.acquire(files.lockFile()), !files.isInputInUse else { return nil }
+    return lock
   }
 
   // MARK: - State

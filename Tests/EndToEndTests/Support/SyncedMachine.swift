@@ -60,7 +60,11 @@ final class SyncedMachine {
   func sync() throws -> String {
     let began = ContinuousClock.now
     log?.add("sync", of: number)
-    let result = try command(["sync", "--delete"]).run()
+    var result: CommandResult
+    repeat {
+      result = try command(["sync", "--delete"]).run()
+      // The vdirsyncer of a synchronisation that was killed alone may still be at work.
+    } while result.error.contains("Another process synchronises")
     log?.add(result.output + result.error, of: number)
     try log?.keepFiles(of: home.home, server)
     longest = max(longest, min(ContinuousClock.now - began, .seconds(5)))

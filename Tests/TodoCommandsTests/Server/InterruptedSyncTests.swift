@@ -78,6 +78,25 @@ struct InterruptedSyncTests: SyncedServer {
     #expect(engine.runs.starts(with: first + ["sync --force-delete items/home", "metasync names"]))
   }
 
+  /// vdirsyncer goes on when the process that started it is killed.
+  @Test func `waits for the vdirsyncer of a process that was killed`() async throws {
+    _ = try await run(Self.setUp)
+    let input = account().files.path("input")
+    try "y\n".write(toFile: input, atomically: false, encoding: .utf8)
+    let reader = try #require(FileHandle(forReadingAtPath: input))
+    engine.runs = []
+
+    #expect(
+      await failure(["sync"]).hasPrefix("Another process synchronises with dav.example.org."))
+    #expect(engine.runs == [])
+
+    try reader.close()
+    // A program that another test is starting has the files of this process for a moment.
+    #expect(try await eventually { !account().files.isInputInUse })
+    _ = try await run(["sync"])
+    #expect(engine.runs == Self.exchange)
+  }
+
   /// Writes a second file of “Milk”, and has vdirsyncer refuse the list while there are two.
   private func writeTwice(_ second: String = "UID:Milk\nSUMMARY:Milk\nPRIORITY:1") throws {
     let path = "\(folder)/home/Milk-2.ics"
