@@ -88,7 +88,9 @@ import TodoValues
     lists: [TodoList], items: [TodoItem], past: Set<Identifier<TodoItem>>
   ) {
     try await store.synchronization.run(withFolder: folder, isRehearsal: true) { snapshot in
-      (nil, (snapshot.lists, snapshot.items, Set(snapshot.successors.keys)))
+      let items = Set(snapshot.items.map(\.id))
+      let past = snapshot.successors.filter { items.contains($0.value) }.keys
+      return (nil, (snapshot.lists, snapshot.items, Set(past)))
     }
   }
 
