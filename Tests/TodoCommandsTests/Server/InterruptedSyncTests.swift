@@ -13,7 +13,7 @@ struct InterruptedSyncTests: SyncedServer {
 
   init() throws {
     bench = try CommandBench()
-    home = try Self.homeWithEngine()
+    home = try SyncEngineDouble.home()
   }
 
   @Test func `reports what it could not send, and sends it the next time`() async throws {

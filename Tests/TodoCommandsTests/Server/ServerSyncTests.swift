@@ -16,7 +16,7 @@ import TodoModel
 
   init() throws {
     bench = try CommandBench()
-    home = try Self.homeWithEngine()
+    home = try SyncEngineDouble.home()
   }
 
   @Test func `exchanges the folder, merges it, and exchanges it again if it has changed`()

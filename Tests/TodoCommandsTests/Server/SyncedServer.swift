@@ -16,6 +16,15 @@ import TodoModel
   /// Called in each run, with its words, and returns how it ends.
   var end: (String) throws -> ProgramRun = { _ in ProgramRun(status: 0) }
 
+  /// A home with a program of the name of vdirsyncer, which is never run.
+  static func home() throws -> TemporaryFolder {
+    let home = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: home.path("bin"), withIntermediateDirectories: false)
+    chmod(try home.write("#!/bin/sh\n", to: "bin/vdirsyncer"), 0o700)
+    return home
+  }
+
   func run(_ command: [String], _ input: String, _ seconds: Int) throws -> ProgramRun {
     #expect(command.prefix(4) == ["vdirsyncer", "--verbosity", "WARNING", "--config"])
     #expect(try String(contentsOfFile: input, encoding: .utf8).hasPrefix("y\ny\n"))
@@ -40,15 +49,6 @@ extension SyncedServer {
 
   /// The runs of one exchange.
   static var exchange: [String] { ["discover", "sync items", "metasync names"] }
-
-  /// A home with a program of the name of vdirsyncer, which is never run.
-  static func homeWithEngine() throws -> TemporaryFolder {
-    let home = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      atPath: home.path("bin"), withIntermediateDirectories: false)
-    chmod(try home.write("#!/bin/sh\n", to: "bin/vdirsyncer"), 0o700)
-    return home
-  }
 
   func account(path: String? = nil) -> SyncAccount {
     let environment = ["HOME": home.path, "PATH": path ?? home.path("bin")]

@@ -19,7 +19,7 @@ import TodoValues
 
   @Test(arguments: 0..<UInt64(Thorough.count(4, thorough: 100)))
   func `has the result of one that looks at everything`(seed: UInt64) async throws {
-    var changes = RandomChanges(seed: seed &+ Thorough.seed, folder: home.path)
+    var changes = RandomChanges(seed: seed &+ Thorough.seed)
     for _ in 0..<30 { try await changes.change(machine) }
     for _ in 0..<20 {
       for _ in 0..<8 where try await !machine.results().whole.isSettled { try await machine.sync() }
@@ -27,7 +27,7 @@ import TodoValues
 
       for _ in 0...changes.number(below: 3) {
         if changes.number(below: 4) == 0 {
-          try changes.changeFolder()
+          try changes.changeFolder(home.path)
         } else {
           try await changes.change(machine)
         }

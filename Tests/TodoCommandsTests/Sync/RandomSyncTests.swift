@@ -15,7 +15,7 @@ import TodoValues
   func `are equal in the end, whatever is changed on either side`(seed: UInt64) async throws {
     let home = try TemporaryFolder()
     let machines = [try SyncMachine(folder: home.path), try SyncMachine(folder: home.path)]
-    var changes = RandomChanges(seed: seed &+ Thorough.seed, folder: home.path)
+    var changes = RandomChanges(seed: seed &+ Thorough.seed)
     for machine in machines { try await machine.sync() }
 
     for _ in 0..<60 {
@@ -23,7 +23,7 @@ import TodoValues
       if changes.number(below: 4) == 0 {
         try await machine.sync()
       } else if changes.number(below: 8) == 0 {
-        try changes.changeFolder()
+        try changes.changeFolder(home.path)
       } else {
         try await changes.change(machine)
       }
@@ -47,13 +47,9 @@ import TodoValues
 /// Random changes of a store, or of the files of a folder as another program makes them.
 @MainActor struct RandomChanges {
   private var random: SeededGenerator
-  private let folder: String
   private var count = 0
 
-  init(seed: UInt64, folder: String) {
-    random = SeededGenerator(seed: seed)
-    self.folder = folder
-  }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 
@@ -77,7 +73,10 @@ import TodoValues
 
   private mutating func make(_ machine: SyncMachine) async throws {
     let store = machine.store
-    let (lists, items, _) = try await machine.content()
+    let content = try await machine.content()
+    // Identities are drawn anew in each run.
+    let lists = content.lists.sorted { $0.name < $1.name }
+    let items = content.items.sorted { ($0.name, $0.created) < ($1.name, $1.created) }
     guard let list = lists.randomElement(using: &random), number(below: 12) > 0 else {
       if lists.count < 3 { try await store.createList(name: "List \(name())") }
       return
@@ -89,7 +88,7 @@ import TodoValues
     let other = items.randomElement(using: &random) ?? item
     // Below a past time of a series an item stays on its machine.
     let isTarget = other.id != item.id && other.list == item.list && !other.isDone
-    switch number(below: 12) {
+    switch number(below: 14) {
     case 0: try await store.deleteItems([item.id])
     case 1 where item.recurrence == nil: try await store.update([item.id], [.done(!item.isDone)])
     case 1, 2: if !item.isDone { try await store.update([item.id], [.done(true)]) }
@@ -100,6 +99,9 @@ import TodoValues
       try await store.arrange(item.id, .indent(under: other.id))
     case 6 where item.parent != nil: try await store.arrange(item.id, .outdent)
     case 7: try await store.undo()
+    case 8: try await store.redo()
+    case 9 where other.id != item.id:
+      try await store.update([item.id], [.addWait(other.id)])
     default: try await store.update([item.id], [value(of: item)])
     }
   }
@@ -136,10 +138,12 @@ import TodoValues
   // MARK: - The folder
 
   /// Changes a file as another program does.
-  mutating func changeFolder() throws {
+  mutating func changeFolder(_ folder: String) throws {
     let lists = try contents(of: folder).map { "\(folder)/\($0)" }
     let files = try lists.flatMap { list in try contents(of: list).map { "\(list)/\($0)" } }
       .filter { $0.hasSuffix(".ics") }
+      .map { (path: $0, text: try String(contentsOfFile: $0, encoding: .utf8)) }
+      .sorted { CalendarFileText.order($0.text) < CalendarFileText.order($1.text) }
     guard let list = lists.randomElement(using: &random) else { return }
     guard let file = files.randomElement(using: &random), number(below: 4) > 0 else {
       let uid = name().filter { $0 != " " }
@@ -156,16 +160,16 @@ import TodoValues
 
         """, to: "\(list)/\(uid).ics")
     }
-    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let (path, text) = file
     switch number(below: 4) {
     case 0:
-      try write(text.replacing(/SUMMARY:[^\r]*/, with: "SUMMARY:\(name())"), to: file)
+      try write(text.replacing(/SUMMARY:[^\r]*/, with: "SUMMARY:\(name())"), to: path)
     case 1:
-      try write(text.replacing("END:VTODO", with: "X-SEEN:\(name())\r\nEND:VTODO"), to: file)
+      try write(text.replacing("END:VTODO", with: "X-SEEN:\(name())\r\nEND:VTODO"), to: path)
     case 2 where !text.contains("RRULE"):
       try write(
-        text.replacing("STATUS:NEEDS-ACTION", with: "STATUS:COMPLETED"), to: file)
-    default: try FileManager.default.removeItem(atPath: file)
+        text.replacing("STATUS:NEEDS-ACTION", with: "STATUS:COMPLETED"), to: path)
+    default: try FileManager.default.removeItem(atPath: path)
     }
   }
 

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+import TodoModel
+import TodoSync
+
+@testable import TodoCommands
+
+/// Two or three machines with a server in memory, with changes of every kind, and synchronisations
+/// that are stopped anywhere.
+@Suite("Machines with a server in memory") @MainActor struct RandomExchangeTests {
+  private let server = CalendarServerInMemory()
+
+  @Test(arguments: 0..<UInt64(Thorough.count(4, thorough: 200)))
+  func `are equal in the end, wherever synchronisations are stopped`(number: UInt64) async throws {
+    let seed = number &+ Thorough.seed
+    let machines = try (0..<(2 + seed % 2)).map { number in
+      try ServerMachine(server: server, seed: seed &* 4 &+ number)
+    }
+    var changes = RandomChanges(seed: seed)
+    for number in 1...3 {
+      let store = machines[0].machine.store
+      let list = try await store.createList(name: "List \(number)")
+      try await store.createItem(NewItem("Thing of \(number)", in: list.id))
+    }
+    for machine in machines { try await machine.sync() }
+
+    for _ in 0..<100 {
+      let machine = machines[changes.number(below: machines.count)]
+      switch changes.number(below: 20) {
+      case 0...2: try await machine.sync()
+      case 3, 4: try await machine.sync(stoppedAt: Self.stop(&changes))
+      case 5, 6: try changes.changeFolder(machine.folder)
+      default: try await changes.change(machine.machine)
+      }
+    }
+
+    try await settle(machines)
+    let first = try await machines[0].machine.outline()
+    for machine in machines {
+      #expect(try await machine.machine.outline() == first, "seed \(seed)")
+      #expect(try machine.files == server.files, "seed \(seed)")
+    }
+  }
+
+  private static func stop(_ changes: inout RandomChanges) -> ServerMachine.Stop {
+    let count = changes.number(below: 6)
+    return switch changes.number(below: 5) {
+    case 0: .firstExchange(changes: count)
+    case 1: .merge
+    case 2: .files(changes: count)
+    case 3: .secondExchange(changes: count)
+    default: .confirmation
+    }
+  }
+
+  /// Synchronises until nothing changes. In a first round without changes a machine may still send
+  /// files that were written before it was stopped.
+  private func settle(_ machines: [ServerMachine]) async throws {
+    var (rounds, quietRounds) = (0, 0)
+    while quietRounds < 2, rounds < 8 {
+      rounds += 1
+      quietRounds += 1
+      for machine in machines {
+        if try await !machine.sync().isEmpty { quietRounds = 0 }
+      }
+    }
+    #expect(quietRounds == 2)
+  }
+}
