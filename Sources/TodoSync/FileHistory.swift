@@ -36,13 +36,14 @@ extension KnownFolder {
     }
   }
 
-  /// The bytes that files had after the last synchronisation, after those that they had before.
+  /// The bytes that files had after the last synchronisation, after those that they had before. A
+  /// new file of which it is unknown whether it was sent has those with which it began.
   fileprivate var versions: [[UInt8]] {
     let former = objects.filter(\.key.isFormer).values
-    let present = objects.filter { !$0.key.isFormer }.sorted { $0.key < $1.key }
+    let present = objects.filter { !$0.key.isFormer }.sorted { $0.key < $1.key }.map(\.value)
     let all: [[UInt8]?] =
-      former.flatMap { [$0.version.seen, $0.version.agreed] }
-      + present.map(\.value.version.seen)
-    return all.compactMap(\.self)
+      former.flatMap { [$0.version.seen, $0.version.agreed] } + present.map(\.version.seen)
+    let known = all.compactMap(\.self)
+    return known.isEmpty ? present.compactMap(\.pending?.seen) : known
   }
 }

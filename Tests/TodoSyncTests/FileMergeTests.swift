@@ -117,6 +117,27 @@ import TodoFormats
     #expect(merge.remarks == [])
   }
 
+  @Test func `starts from a new file of which it is unknown whether it was sent`() throws {
+    let began = file("PRIORITY:1")
+    var known = folder(began)
+    known.objects = known.objects.mapValues { object in
+      var object = object
+      object.pending = object.version
+      object.version = KnownFolder.Version(seen: nil, agreed: nil)
+      return object
+    }
+    let ours = file("PRIORITY:1\nCATEGORIES:shop", changed: 2)
+    let theirs = file("PRIORITY:5", changed: 1)
+
+    let merge = try FileMerge(
+      ours, theirs, history: { _ in FileHistory(of: ours, theirs, in: [known]) },
+      ExchangeContext(clock: .drawn))
+
+    let lines = String(decoding: merge.bytes, as: UTF8.self).split(separator: "\n")
+    #expect(lines.contains("PRIORITY:5") && lines.contains("CATEGORIES:shop"), "\(lines)")
+    #expect(merge.remarks == [])
+  }
+
   @Test func `names a conflict if no version is known but one of the files`() throws {
     let ours = file("", name: "Oat milk")
     let theirs = file("PRIORITY:1", changed: 1)
