@@ -98,19 +98,26 @@ final class SyncedMachine {
   func editElsewhere(_ edits: inout RandomEdits) throws -> EditRecord.Replacement? {
     guard let todo = edits.element(of: try todosElsewhere()) else { return nil }
     guard !todo.hasTime, edits.number(below: 2) == 0 else {
-      try runTodoman(["done", todo.number], on: todo.key)
+      guard try runTodoman(["done", todo.number], on: todo.key) else { return nil }
       return EditRecord.Replacement(item: todo.key, field: "done", old: "0", new: "1")
     }
     let day = edits.day()
-    try runTodoman(["edit", todo.number, "--due", day], on: todo.key)
+    guard try runTodoman(["edit", todo.number, "--due", day], on: todo.key) else { return nil }
     return EditRecord.Replacement(
       item: todo.key, field: "due", old: SyncedState.due(todo.due),
       new: SyncedState.due(Day(iso: day)))
   }
 
-  private func runTodoman(_ words: [String], on key: String) throws {
+  /// Runs todoman. Returns false if there is no to-do with the number: the vdirsyncer of a killed
+  /// synchronisation may have removed its file just now.
+  private func runTodoman(_ words: [String], on key: String) throws -> Bool {
     log?.add("todoman \(words.joined(separator: " ")), which is \(key)", of: number)
-    try home.run(program: "todoman", words)
+    let command = Command(
+      "todoman", words, home: home.home, environment: home.environment)
+    let result = try command.run()
+    if result.error.contains("No todo with id") { return false }
+    #expect(result.status == .exitCode(0), "\(words): \(result.output)\(result.error)")
+    return true
   }
 
   /// A to-do as todoman has it: with a number there, and the key of its item here.
