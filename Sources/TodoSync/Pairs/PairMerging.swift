@@ -69,7 +69,8 @@ struct PairMerging {
     // The order of what the folder adds is that of its numbers, behind everything else.
     item.order = .max
     work.items[pair.id] = item
-    work.pairs[index].outcome = SyncPair.Outcome(there: object.item, isMovedThere: true)
+    work.pairs[index].outcome = SyncPair.Outcome(
+      there: object.item, common: object.item, isMovedThere: true)
     work.pairs[index].list = list
     takeOccurrences(of: pair.id, object, since: nil, in: list)
     noteOtherRule(of: object, since: nil)
@@ -169,9 +170,7 @@ struct PairMerging {
       isMovedHere: isListOurs && isParentOurs
         && (isPositionNew || isParentNew || isHeadingNew || isListNew),
       isMovedThere: isNumberNew || !isParentOurs || !isListOurs)
-    if let sides {
-      work.pairs[index].outcome?.common = merge.common(sides)
-    }
+    work.pairs[index].outcome?.common = sides.map(merge.common) ?? pair.object?.item
     work.pairs[index].list = here.list
     work.items[pair.id] = here
   }

@@ -7,7 +7,7 @@ struct SyncPair {
     /// The item as it should be in the folder, with the identities of files.
     var there: ExchangeItem
     /// The item here with the changes of the file alone, with the identities of files: what both
-    /// sides have in common if the file is not written. Nil for a pair that is new.
+    /// sides have in common if the file is not written. Nil without a file.
     var common: ExchangeItem?
     /// Whether the position here decides about the order.
     var isMovedHere = false

@@ -156,6 +156,32 @@ import TodoValues
     #expect(try text(try files()[0]).contains("SUMMARY:Oat milk"))
   }
 
+  @Test func `takes a change of a new file of which it is unknown whether it was written`()
+    async throws
+  {
+    let home = try await add("Bread")[0].list
+    try await machine.sync()
+    let other = try SyncMachine(folder: self.home.path)
+    try await other.sync()
+    var milk = NewItem("Milk", in: try #require(try await other.list("Home")).id)
+    milk.priority = .high
+    try await other.store.createItem(milk)
+    try await other.sync()
+    // Both are at the same place, so one of them gets another number.
+    try await store.createItem(NewItem("Tea", in: home))
+    let change = try #require(try await machine.syncWithoutFiles().first { $0.before != nil })
+    #expect(try change.make(in: self.home.path))
+    let changed = try text(change.file).replacing("Milk", with: "Oat milk")
+      .replacing(/PRIORITY:\d/, with: "X-OTHER:1")
+    try self.home.write(changed, to: "home/\(change.file)")
+
+    try await machine.sync()
+
+    let item = try #require(try await machine.item("Oat milk"))
+    #expect(item.priority == .none)
+    #expect(try await machine.sync().isEmpty)
+  }
+
   @Test(arguments: 0...4)
   func `heals after it was stopped before any file`(count: Int) async throws {
     let items = try await add("a", "b", "c", "d")
