@@ -29,14 +29,14 @@ import Testing
     }
     for list in 1...3 { _ = try machines[0].run(["lists", "--add", "List\(list)"]) }
     _ = try machines[0].run(["add", "word 0", "--list", "List1"])
-    record.see(machines[0].state)
+    record.see(machines[0].state.items)
     for machine in machines { try machine.setUp() }
 
     var kills = 0
     let count = Thorough.count(60, machines: 2000)
     for _ in 0..<count {
       guard let machine = edits.element(of: machines) else { return }
-      record.see(machine.state)
+      record.see(machine.state.items)
       switch edits.number(below: 100) {
       case 0..<5: try machine.sync()
       case 5:
@@ -45,10 +45,10 @@ import Testing
       case 6..<12:
         if let replacement = try machine.editElsewhere(&edits) { record.record(replacement) }
       default:
-        let before = machine.state
-        let words = edits.command(on: before)
+        let before = machine.state.items
+        let words = edits.command(on: machine.state)
         _ = try machine.run(words)
-        record.record(before, machine.state, isUndo: ["undo", "redo"].contains(words[0]))
+        record.record(before, machine.state.items, isUndo: ["undo", "redo"].contains(words[0]))
       }
     }
 
@@ -65,7 +65,9 @@ import Testing
     var (mostLosses, mostDifferences) = (0, 0)
     for machine in machines {
       let differences = machine.state.differences(to: machines[0].state)
-      let losses = record.losses(in: machine.state)
+      let losses =
+        record.losses(in: machine.state.items)
+        + machine.state.doubled.map { "“\($0)” is there twice" }
       #expect(differences == [] && losses == [], "\(differences + losses)")
       mostLosses = max(mostLosses, losses.count)
       mostDifferences = max(mostDifferences, differences.count)

@@ -4,23 +4,31 @@
 /// only lose against another one that was made without knowing it. So for each field the record has
 /// a graph of its values, with an edge from each to those that have replaced it. The values of a
 /// field must differ, or a value could be taken for another one.
-struct EditRecord {
+public struct EditRecord {
+  /// The items of a machine by their keys, each with its fields as text. A missing value is empty.
+  public typealias Items = [String: [String: String]]
+
   private struct Field: Hashable {
     let item: String
     let name: String
   }
 
   /// A value that another one replaced.
-  struct Replacement {
+  public struct Replacement {
     /// The key of the item.
     let item: String
     /// The name of the field.
     let field: String
     let old, new: String
+
+    /// The replacement of a value of a field.
+    public init(item: String, field: String, old: String, new: String) {
+      (self.item, self.field, self.old, self.new) = (item, field, old, new)
+    }
   }
 
   /// The fields whose values never repeat, or are only replaced in one direction.
-  static let fields: Set = ["name", "due", "defer_until", "effort", "done"]
+  private static let fields: Set = ["name", "due", "defer_until", "effort", "done"]
 
   private var replacements: [Field: [String: Set<String>]] = [:]
   /// The fields of which undo brought an old value back.
@@ -31,19 +39,22 @@ struct EditRecord {
   private var known: Set<String> = []
   private var deleted: Set<String> = []
 
+  /// A record of nothing.
+  public init() {}
+
   /// Records the items that a machine has, when it has got them from elsewhere.
-  mutating func see(_ state: SyncedState) {
-    for (key, fields) in state.items where known.insert(key).inserted {
+  public mutating func see(_ items: Items) {
+    for (key, fields) in items where known.insert(key).inserted {
       for name in Self.fields { add(fields[name] ?? "", to: Field(item: key, name: name)) }
     }
   }
 
   /// Records a command.
-  mutating func record(_ before: SyncedState, _ after: SyncedState, isUndo: Bool) {
+  public mutating func record(_ before: Items, _ after: Items, isUndo: Bool) {
     see(after)
-    for (key, old) in before.items {
-      guard let new = after.items[key] else {
-        deleted.insert(key)
+    for (key, old) in before {
+      guard let new = after[key] else {
+        recordDeletion(of: key)
         continue
       }
       guard new != old else { continue }
@@ -58,8 +69,11 @@ struct EditRecord {
     }
   }
 
+  /// Records that an item was deleted.
+  public mutating func recordDeletion(of item: String) { deleted.insert(item) }
+
   /// Records that a value was replaced.
-  mutating func record(_ replacement: Replacement) {
+  public mutating func record(_ replacement: Replacement) {
     let field = Field(item: replacement.item, name: replacement.field)
     add(replacement.new, to: field)
     replacements[field, default: [:]][replacement.old, default: []].insert(replacement.new)
@@ -69,7 +83,7 @@ struct EditRecord {
     replacements[field, default: [:]][value, default: []].formUnion([])
   }
 
-  private static func words(of fields: SyncedState.Fields) -> Set<String> {
+  private static func words(of fields: [String: String]) -> Set<String> {
     let lines = (fields["notes"] ?? "").split(separator: "\n")
     let tags = (fields["tags"] ?? "").split(separator: " ")
     return Set((lines + tags).map(String.init))
@@ -77,11 +91,11 @@ struct EditRecord {
 
   // MARK: - The end
 
-  /// The edits that a state at the end lacks, one a line.
-  func losses(in state: SyncedState) -> [String] {
-    var lines = state.doubled.map { "“\($0)” is there twice" }
+  /// The edits that a machine lacks at the end, one a line.
+  public func losses(in items: Items) -> [String] {
+    var lines: [String] = []
     for key in known.subtracting(deleted).sorted() {
-      guard let fields = state.items[key] else {
+      guard let fields = items[key] else {
         lines.append("\(key) is missing")
         continue
       }

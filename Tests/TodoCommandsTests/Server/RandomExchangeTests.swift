@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TodoFormats
 import TodoModel
 import TodoSync
 
@@ -24,13 +25,19 @@ import TodoSync
     }
     for machine in machines { try await machine.sync() }
 
+    var record = EditRecord()
     for _ in 0..<100 {
       let machine = machines[changes.number(below: machines.count)]
+      let before = try await machine.machine.recordedItems()
+      record.see(before.items)
+      for item in before.ofSeries { record.recordDeletion(of: item) }
       switch changes.number(below: 20) {
       case 0...2: try await machine.sync()
       case 3, 4: try await machine.sync(stoppedAt: Self.stop(&changes))
-      case 5, 6: try changes.changeFolder(machine.folder)
-      default: try await changes.change(machine.machine)
+      case 5, 6: record.record(try changes.changeFolder(machine.folder))
+      default:
+        let isUndo = try await changes.change(machine.machine)
+        record.record(before.items, try await machine.machine.recordedItems().items, isUndo: isUndo)
       }
     }
 
@@ -39,6 +46,9 @@ import TodoSync
     for machine in machines {
       #expect(try await machine.machine.outline() == first, "seed \(seed)")
       #expect(try machine.files == server.files, "seed \(seed)")
+      let end = try await machine.machine.recordedItems()
+      for item in end.ofSeries { record.recordDeletion(of: item) }
+      #expect(record.losses(in: end.items) == [], "seed \(seed)")
     }
   }
 
@@ -65,5 +75,20 @@ import TodoSync
       }
     }
     #expect(quietRounds == 2)
+  }
+}
+
+extension EditRecord {
+  /// Records a change of a file.
+  fileprivate mutating func record(_ edit: RandomChanges.FileEdit) {
+    func key(_ uid: String) -> String {
+      Identifier<TodoItem>(imported: ICalObject.key(of: uid).text).uuidString
+    }
+    switch edit {
+    case .none: break
+    case .removed(let uid): recordDeletion(of: key(uid))
+    case .replaced(let uid, let field, let old, let new):
+      record(Replacement(item: key(uid), field: field, old: old, new: new))
+    }
   }
 }

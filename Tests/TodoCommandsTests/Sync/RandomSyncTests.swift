@@ -58,20 +58,26 @@ import TodoValues
     return "Thing \(count)"
   }
 
-  private mutating func day() -> Day { Day(daysSinceEpoch: 20_770 + number(below: 30)) }
+  /// Another day each time.
+  private mutating func day() -> Day {
+    count += 1
+    return Day(daysSinceEpoch: 20_700 + count)
+  }
 
   // MARK: - A store
 
-  /// Makes a change that a person could make. One that is refused is none.
-  mutating func change(_ machine: SyncMachine) async throws {
+  /// Makes a change that a person could make, and returns whether it undoes or repeats others. One
+  /// that is refused is none.
+  @discardableResult
+  mutating func change(_ machine: SyncMachine) async throws -> Bool {
     do {
-      try await make(machine)
+      return try await make(machine)
     } catch StoreError.refused {
-      return
+      return false
     }
   }
 
-  private mutating func make(_ machine: SyncMachine) async throws {
+  private mutating func make(_ machine: SyncMachine) async throws -> Bool {
     let store = machine.store
     let content = try await machine.content()
     // Identities are drawn anew in each run.
@@ -79,11 +85,11 @@ import TodoValues
     let items = content.items.sorted { ($0.name, $0.created) < ($1.name, $1.created) }
     guard let list = lists.randomElement(using: &random), number(below: 12) > 0 else {
       if lists.count < 3 { try await store.createList(name: "List \(name())") }
-      return
+      return false
     }
     guard let item = items.randomElement(using: &random), number(below: 4) > 0 else {
       try await store.createItem(newItem(in: list, below: items))
-      return
+      return false
     }
     let other = items.randomElement(using: &random) ?? item
     // Below a past time of a series an item stays on its machine.
@@ -98,12 +104,13 @@ import TodoValues
     case 5 where isTarget:
       try await store.arrange(item.id, .indent(under: other.id))
     case 6 where item.parent != nil: try await store.arrange(item.id, .outdent)
-    case 7: try await store.undo()
-    case 8: try await store.redo()
+    case 7: return try await store.undo() != nil
+    case 8: return try await store.redo() != nil
     case 9 where other.id != item.id:
       try await store.update([item.id], [.addWait(other.id)])
     default: try await store.update([item.id], [value(of: item)])
     }
+    return false
   }
 
   private mutating func newItem(in list: TodoList, below items: [TodoItem]) -> NewItem {
@@ -123,12 +130,12 @@ import TodoValues
     case 0: .set(\.name, name())
     case 1: .set(\.notes, item.notes + (item.notes.isEmpty ? "" : "\n") + name())
     case 2: .set(\.priority, [Priority.none, .low, .medium, .high][number(below: 4)])
-    case 3: .addTag("tag\(number(below: 5))")
+    case 3: .addTag(name().replacing("Thing ", with: "tag"))
     case 4: .removeTag(item.tags.first ?? "none")
     case 5: .set(\.due, number(below: 4) == 0 ? nil : day())
     case 6: .set(\.deferUntil, day())
     case 7: .set(\.plan, DayPlan(day()))
-    case 8: .set(\.effort, Effort(minutes: 15 * number(below: 5)))
+    case 8: .set(\.effort, Effort(minutes: day().daysSinceEpoch - 20_700))
     case 9:
       .set(\.reminders, number(below: 3) == 0 ? nil : Reminders(minutes: [10 * number(below: 9)]))
     default: .set(\.isFlagged, !item.isFlagged)
@@ -137,40 +144,61 @@ import TodoValues
 
   // MARK: - The folder
 
-  /// Changes a file as another program does.
-  mutating func changeFolder(_ folder: String) throws {
+  /// A change of a file by another program.
+  enum FileEdit {
+    case none
+    case removed(uid: String)
+    case replaced(uid: String, field: String, old: String, new: String)
+  }
+
+  /// Changes a file as another program does, and returns the change of its item.
+  @discardableResult
+  mutating func changeFolder(_ folder: String) throws -> FileEdit {
     let lists = try contents(of: folder).map { "\(folder)/\($0)" }
     let files = try lists.flatMap { list in try contents(of: list).map { "\(list)/\($0)" } }
       .filter { $0.hasSuffix(".ics") }
       .map { (path: $0, text: try String(contentsOfFile: $0, encoding: .utf8)) }
       .sorted { CalendarFileText.order($0.text) < CalendarFileText.order($1.text) }
-    guard let list = lists.randomElement(using: &random) else { return }
-    guard let file = files.randomElement(using: &random), number(below: 4) > 0 else {
-      let uid = name().filter { $0 != " " }
-      return try write(
-        """
-        BEGIN:VCALENDAR\r
-        BEGIN:VTODO\r
-        UID:\(uid)\r
-        SUMMARY:\(uid) of the phone\r
-        X-APPLE-SORT-ORDER:\(900_000_000 + count * 7)\r
-        X-PHONE;param=1:kept\r
-        END:VTODO\r
-        END:VCALENDAR\r
-
-        """, to: "\(list)/\(uid).ics")
+    guard let list = lists.randomElement(using: &random) else { return .none }
+    guard let (path, text) = files.randomElement(using: &random), number(below: 4) > 0 else {
+      try addFile(to: list)
+      return .none
     }
-    let (path, text) = file
+    guard let uid = CalendarFileText(text).uid else { return .none }
     switch number(below: 4) {
     case 0:
-      try write(text.replacing(/SUMMARY:[^\r]*/, with: "SUMMARY:\(name())"), to: path)
+      let name = name()
+      let old = text.firstMatch(of: /SUMMARY:([^\r]*)/).map { String($0.1) } ?? ""
+      try write(text.replacing(/SUMMARY:[^\r]*/, with: "SUMMARY:\(name)"), to: path)
+      return .replaced(uid: uid, field: "name", old: old, new: name)
     case 1:
       try write(text.replacing("END:VTODO", with: "X-SEEN:\(name())\r\nEND:VTODO"), to: path)
     case 2 where !text.contains("RRULE"):
-      try write(
-        text.replacing("STATUS:NEEDS-ACTION", with: "STATUS:COMPLETED"), to: path)
-    default: try FileManager.default.removeItem(atPath: path)
+      let done = text.replacing("STATUS:NEEDS-ACTION", with: "STATUS:COMPLETED")
+      guard done != text else { return .none }
+      try write(done, to: path)
+      return .replaced(uid: uid, field: "done", old: "0", new: "1")
+    default:
+      try FileManager.default.removeItem(atPath: path)
+      return .removed(uid: uid)
     }
+    return .none
+  }
+
+  private mutating func addFile(to list: String) throws {
+    let uid = name().filter { $0 != " " }
+    try write(
+      """
+      BEGIN:VCALENDAR\r
+      BEGIN:VTODO\r
+      UID:\(uid)\r
+      SUMMARY:\(uid) of the phone\r
+      X-APPLE-SORT-ORDER:\(900_000_000 + count * 7)\r
+      X-PHONE;param=1:kept\r
+      END:VTODO\r
+      END:VCALENDAR\r
+
+      """, to: "\(list)/\(uid).ics")
   }
 
   private func contents(of path: String) throws -> [String] {

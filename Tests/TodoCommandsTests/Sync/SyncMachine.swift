@@ -94,6 +94,30 @@ import TodoValues
     }
   }
 
+  /// The fields of the items, for a record of edits; and the items of series, with those below
+  /// them, which are others on each machine.
+  func recordedItems() async throws -> (items: EditRecord.Items, ofSeries: Set<String>) {
+    let items = try await content().items
+    let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var (recorded, ofSeries): (EditRecord.Items, Set<String>) = ([:], [])
+    for item in items {
+      recorded[item.id.uuidString] = Self.fields(of: item)
+      let line = sequence(first: item) { $0.parent.flatMap { known[$0] } }
+      if line.contains(where: { $0.recurrence != nil }) { ofSeries.insert(item.id.uuidString) }
+    }
+    return (recorded, ofSeries)
+  }
+
+  private static func fields(of item: TodoItem) -> [String: String] {
+    [
+      "name": item.name, "done": item.isDone ? "1" : "0", "recurrence": "",
+      "due": item.due.map { "\($0) \(item.dueTime.map { "\($0)" } ?? "")" } ?? "",
+      "defer_until": item.deferUntil.map { "\($0)" } ?? "",
+      "effort": item.effort.map { "\($0.minutes)" } ?? "",
+      "notes": item.notes, "tags": item.tags.joined(separator: " "),
+    ]
+  }
+
   /// The item with a name that is open, or else done.
   func item(_ name: String) async throws -> TodoItem? {
     let found = try await content().items.filter { $0.name == name }
