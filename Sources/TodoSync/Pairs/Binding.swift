@@ -56,10 +56,6 @@ struct Binding {
   /// Whether an item is open.
   func isOpen(_ id: ExchangeID) -> Bool { items[id].map { !$0.isDone } ?? false }
 
-  /// Whether an item is a done occurrence of a series that went on. One that repeats no more was
-  /// done for good if its next occurrence is deleted.
-  func isPast(_ item: ExchangeItem) -> Bool {
-    guard item.isDone, let next = successors[item.id] else { return false }
-    return item.recurrence != nil || items[next] != nil
-  }
+  /// Whether an item is a done occurrence of a series that went on.
+  func isPast(_ item: ExchangeItem) -> Bool { item.isDone && successors[item.id] != nil }
 }

@@ -96,23 +96,6 @@ import TodoValues
     #expect(items[0].due == Day(iso: "2026-12-01") && items[1].due == there.due)
   }
 
-  @Test func `an item that repeats no more is exchanged when it is done`() async throws {
-    let list = try await store.createList(name: "Home").id
-    try await store.createItem(NewItem("Bread", in: list))
-    try await machine.sync()
-    var new = NewItem("Water", in: list)
-    (new.due, new.recurrence) = (Day(iso: "2026-12-01"), Recurrence(.daily))
-    let item = try await store.createItem(new)
-    try await store.update([item.id], [.done(true)])
-    try await store.undo()
-    try await store.update([item.id], [.set(\.recurrence, nil)])
-    try await store.update([item.id], [.done(true)])
-
-    try await machine.sync()
-
-    #expect(try files().count == 2)
-  }
-
   @Test(arguments: ["s", "0B2B7C2E-5D3F-4C53-9C9B-1D1D6E2C7A11"])
   func `times that another program has done are in the logbook, once`(uid: String) async throws {
     try writeSeries("", uid: uid)
