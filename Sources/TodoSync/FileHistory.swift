@@ -44,6 +44,6 @@ extension KnownFolder {
     let all: [[UInt8]?] =
       former.flatMap { [$0.version.seen, $0.version.agreed] } + present.map(\.version.seen)
     let known = all.compactMap(\.self)
-    return known.isEmpty ? present.compactMap(\.pending?.seen) : known
+    return known.isEmpty ? present.compactMap { $0.pending?.seen } : known
   }
 }

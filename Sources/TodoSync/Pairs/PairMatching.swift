@@ -74,12 +74,23 @@ struct PairMatching {
     var object = object
     if let pending = object.pending, case .object(let file)? = work.files.file(at: place),
       !isReplaced(object, at: place),
-      isMade(pending, over: object.version, in: file, work.files.contents[place]?.bytes)
+      isWritten(pending, of: object, in: file)
+        || isMade(pending, over: object.version, in: file, work.files.contents[place]?.bytes)
     {
       object.version = pending
     }
     object.pending = nil
     return object
+  }
+
+  /// Whether a file was written that was new in its place: nobody else has it, or it has the moment
+  /// at which it was moved there.
+  private func isWritten(
+    _ pending: KnownFolder.Version, of object: KnownFolder.Object, in present: ICalObject
+  ) -> Bool {
+    guard object.version.seen == nil else { return false }
+    return removed[ICalObject.key(of: object.uid)] == nil
+      || work.files.object(pending.seen)?.rank.moved == present.rank.moved
   }
 
   /// Whether a file holds another to-do now. That one is new, and the former file is gone.

@@ -40,7 +40,11 @@ struct TwoFiles {
     let list = work.lists.list(ofFolder: second.place.collection)
     if work.before[pair.id]?.list == list { return second.place }
     let (ours, theirs) = (first.object.rank, second.object.rank)
-    if ours.moved != theirs.moved { return ours.moved > theirs.moved ? nil : second.place }
+    if ours.moved != theirs.moved {
+      // The moved file may be made from an older one than ours.
+      let knowsNothing = pair.isUnchanged && pair.former == nil
+      return ours.moved > theirs.moved || knowsNothing ? nil : second.place
+    }
     let isFirstLater =
       (ours.modified, first.place.collection) > (theirs.modified, second.place.collection)
     return isFirstLater ? first.place : second.place

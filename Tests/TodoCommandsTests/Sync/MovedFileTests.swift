@@ -83,6 +83,46 @@ import TodoValues
     #expect(try files() == [file] && files("work").contains(file))
   }
 
+  @Test func `stays until the machine that moved it has removed its former file`() async throws {
+    let (_, file, text) = try await start()
+    machine.hasServer = true
+    let renamed = text.replacing("Milk", with: "Oat milk")
+    try home.write(moved(renamed, "CLASS:PRIVATE"), to: "work/\(file)")
+
+    let report = try await machine.sync()
+
+    #expect(report.remarks == [.duplicate(file: "work/\(file)", item: "Oat milk")])
+    #expect(try self.text(file) == text && files("work").contains(file))
+    try remove("home/\(file)")
+    try await machine.sync()
+    let merged = try #require(try await machine.item("Oat milk"))
+    #expect(try await machine.list("Work")?.id == merged.list)
+  }
+
+  @Test(arguments: [false, true])
+  func `is renamed elsewhere before it is known that its new file was written`(isMoved: Bool)
+    async throws
+  {
+    machine.hasServer = true
+    let item = try await add("Milk")[0]
+    let work = try await store.createList(name: "Work")
+    try await store.createItem(NewItem("Report", in: work.id))
+    if isMoved {
+      try await machine.sync()
+      try await store.update([item.id], [.list(work.id)])
+    }
+    try await machine.syncUnconfirmed()
+    let list = isMoved ? "work" : "home"
+    let file = "\(item.id.uuidString).ics"
+    try home.write(
+      try text(file, list).replacing("SUMMARY:Milk", with: "SUMMARY:Oat milk"),
+      to: "\(list)/\(file)")
+
+    try await machine.sync()
+
+    #expect(try await machine.item("Oat milk")?.id == item.id)
+  }
+
   @Test func `goes into the file that is already in the list to which it is moved`() async throws {
     let (item, file, text) = try await start()
     try remove("home/\(file)")

@@ -27,14 +27,16 @@ import TodoValues
   func sync(
     isRehearsal: Bool = false, allowsDeletions: Bool = true
   ) async throws -> SyncReport {
-    try await FolderSync(path: folder, allowsDeletions: allowsDeletions, context)
-      .run(with: store, isRehearsal: isRehearsal)
+    var sync = try FolderSync(path: folder, allowsDeletions: allowsDeletions, context)
+    sync.hasServer = hasServer
+    return try await sync.run(with: store, isRehearsal: isRehearsal)
   }
 
   /// Synchronises, but what was changed does not reach others.
   func syncUnconfirmed() async throws {
-    _ = try await FolderSync(path: folder, allowsDeletions: true, context)
-      .merge(with: store, isRehearsal: false)
+    var sync = try FolderSync(path: folder, allowsDeletions: true, context)
+    sync.hasServer = hasServer
+    _ = try await sync.merge(with: store, isRehearsal: false)
   }
 
   /// Merges and changes the store, and is stopped before any file is changed. Returns the changes
@@ -84,13 +86,9 @@ import TodoValues
   }
 
   /// The lists and items of the store.
-  func content() async throws -> (
-    lists: [TodoList], items: [TodoItem], past: Set<Identifier<TodoItem>>
-  ) {
+  func content() async throws -> (lists: [TodoList], items: [TodoItem]) {
     try await store.synchronization.run(withFolder: folder, isRehearsal: true) { snapshot in
-      let items = Set(snapshot.items.map(\.id))
-      let past = snapshot.successors.filter { items.contains($0.value) }.keys
-      return (nil, (snapshot.lists, snapshot.items, Set(past)))
+      (nil, (snapshot.lists, snapshot.items))
     }
   }
 
@@ -128,14 +126,15 @@ import TodoValues
     try await content().lists.first { $0.name == name }
   }
 
-  /// Everything that machines have in common: the lists with items, and these as an outline.
+  /// Everything that machines have in common, as an outline: the lists that have files, and the
+  /// items with files. A past time of a series has none.
   func outline() async throws -> String {
-    let (lists, items, past) = try await content()
-    let children = Dictionary(grouping: items, by: \.parent)
+    let (lists, items) = try await content()
+    let files = try await record().objects.filter { !$0.key.collection.hasPrefix(".") }
+    let shared = Set(files.values.map(\.item))
+    let children = Dictionary(grouping: items.filter { shared.contains($0.id) }, by: \.parent)
     var lines: [String] = []
     func add(_ item: TodoItem, _ depth: Int) {
-      // A past time of a series stays where it was done.
-      if item.isDone, item.recurrence != nil || past.contains(item.id) { return }
       lines.append(String(repeating: "  ", count: depth) + Self.text(of: item))
       for child in sorted(children[item.id] ?? []) { add(child, depth + 1) }
     }
