@@ -1,3 +1,4 @@
+import CivilCalendar
 import Foundation
 import TestSupport
 import TodoSync
@@ -28,11 +29,11 @@ import TodoSync
   private let server: SyncServer
   private let engine: VdirsyncerInMemory
 
-  init(server remote: CalendarServerInMemory, seed: UInt64) throws {
+  init(server remote: CalendarServerInMemory, seed: UInt64, clock: WallClock) throws {
     home = try SyncEngineDouble.home()
     folder = home.path("dav")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    machine = try SyncMachine(folder: folder)
+    machine = try SyncMachine(folder: folder, clock: clock)
     machine.hasServer = true
     account = SyncAccount(
       for: home.path("todos.db"), environment: ["HOME": home.path, "PATH": home.path("bin")])

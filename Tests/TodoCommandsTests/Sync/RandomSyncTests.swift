@@ -7,6 +7,7 @@ import TodoSync
 import TodoValues
 
 @testable import TodoCommands
+@testable import TodoFormats
 
 /// Two machines and a folder between them, with changes of every kind on both, and by a third
 /// program in the folder.
@@ -152,19 +153,27 @@ import TodoValues
   }
 
   /// Changes a file as another program does, and returns the change of its item.
+  ///
+  /// - Parameter now: The moment that the file gets; nil if the program does not write it.
   @discardableResult
-  mutating func changeFolder(_ folder: String) throws -> FileEdit {
+  mutating func changeFolder(_ folder: String, at now: Timestamp? = nil) throws -> FileEdit {
     let lists = try contents(of: folder).map { "\(folder)/\($0)" }
     let files = try lists.flatMap { list in try contents(of: list).map { "\(list)/\($0)" } }
       .filter { $0.hasSuffix(".ics") }
       .map { (path: $0, text: try String(contentsOfFile: $0, encoding: .utf8)) }
       .sorted { CalendarFileText.order($0.text) < CalendarFileText.order($1.text) }
     guard let list = lists.randomElement(using: &random) else { return .none }
-    guard let (path, text) = files.randomElement(using: &random), number(below: 4) > 0 else {
+    guard let file = files.randomElement(using: &random), number(below: 4) > 0 else {
       try addFile(to: list)
       return .none
     }
+    let path = file.path
+    var text = file.text
     guard let uid = CalendarFileText(text).uid else { return .none }
+    if let now {
+      text = text.replacing(/LAST-MODIFIED:[^\r]*\r\n/, with: "")
+        .replacing("END:VTODO", with: "LAST-MODIFIED:\(now.basicISO)\r\nEND:VTODO")
+    }
     switch number(below: 4) {
     case 0:
       let name = name()
