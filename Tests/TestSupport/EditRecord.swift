@@ -69,6 +69,11 @@ public struct EditRecord {
     }
   }
 
+  /// Allows that a replaced value of an item comes back.
+  public mutating func allowReturns(of item: String) {
+    restored.formUnion(Self.fields.map { Field(item: item, name: $0) })
+  }
+
   /// Records that an item was deleted.
   public mutating func recordDeletion(of item: String) { deleted.insert(item) }
 

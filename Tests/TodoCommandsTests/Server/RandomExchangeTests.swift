@@ -31,16 +31,30 @@ import TodoSync
     for _ in 0..<100 {
       clock.advance(seconds: 1)
       let machine = machines[changes.number(below: machines.count)]
-      let before = try await machine.machine.recordedItems()
-      record.see(before.items)
-      for item in before.ofSeries { record.recordDeletion(of: item) }
+      let before = try await machine.machine.recordedItems().items
+      record.see(before)
       switch changes.number(below: 20) {
       case 0...2: try await machine.sync()
-      case 3, 4: try await machine.sync(stoppedAt: Self.stop(&changes))
-      case 5, 6: record.record(try changes.changeFolder(machine.folder, at: clock.clock.now))
+      case 3, 4:
+        try await machine.sync(stoppedAt: Self.stop(&changes))
+        // If its changes were sent, and another machine replaces them, the machine cannot tell that
+        // from a change that was made without knowing them.
+        for object in try await machine.machine.record().objects.values where object.pending != nil
+        {
+          record.allowReturns(of: object.item.uuidString)
+        }
+      case 5, 6:
+        let edit = try changes.changeFolder(machine.folder, at: clock.clock.now)
+        record.record(edit)
+        // Nothing is known about a file that came just before the machine was stopped.
+        let known = try await machine.machine.record().objects.values.map(\.item.uuidString)
+        if let item = edit.item, !known.contains(item) { record.allowReturns(of: item) }
       default:
         let isUndo = try await changes.change(machine.machine)
-        record.record(before.items, try await machine.machine.recordedItems().items, isUndo: isUndo)
+        record.record(before, try await machine.machine.recordedItems().items, isUndo: isUndo)
+      }
+      for item in try await machine.machine.recordedItems().ofSeries {
+        record.recordDeletion(of: item)
       }
     }
 
@@ -85,17 +99,26 @@ import TodoSync
   }
 }
 
+extension RandomChanges.FileEdit {
+  /// The key of the item; nil if none was changed.
+  fileprivate var item: String? {
+    switch self {
+    case .none: nil
+    case .removed(let uid), .replaced(let uid, _, _, _):
+      Identifier<TodoItem>(imported: ICalObject.key(of: uid).text).uuidString
+    }
+  }
+}
+
 extension EditRecord {
   /// Records a change of a file.
   fileprivate mutating func record(_ edit: RandomChanges.FileEdit) {
-    func key(_ uid: String) -> String {
-      Identifier<TodoItem>(imported: ICalObject.key(of: uid).text).uuidString
-    }
+    guard let item = edit.item else { return }
     switch edit {
     case .none: break
-    case .removed(let uid): recordDeletion(of: key(uid))
-    case .replaced(let uid, let field, let old, let new):
-      record(Replacement(item: key(uid), field: field, old: old, new: new))
+    case .removed: recordDeletion(of: item)
+    case .replaced(_, let field, let old, let new):
+      record(Replacement(item: item, field: field, old: old, new: new))
     }
   }
 }
