@@ -12,7 +12,7 @@ extension Descriptor {
   public var isBeingWritten: Bool { isRefused(lease: F_RDLCK) }
 
   /// Whether the file is open a second time, for reading or writing; `false` on a file system
-  /// without leases. A program that opens it at this very moment waits until the answer is known.
+  /// without leases. A program that opens the file at this very moment waits for the answer.
   public var isOpenElsewhere: Bool { isRefused(lease: F_WRLCK) }
 
   private func isRefused(lease: Int32) -> Bool {

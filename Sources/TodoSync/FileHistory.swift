@@ -36,8 +36,8 @@ extension KnownFolder {
     }
   }
 
-  /// The bytes that files had after the last synchronisation, after those that they had before. A
-  /// new file of which it is unknown whether it was sent has those with which it began.
+  /// The bytes that files had after the last synchronisation, after those that they had before.
+  /// If a file is new, and may not have been sent, they are its first bytes.
   fileprivate var versions: [[UInt8]] {
     let former = objects.filter(\.key.isFormer).values
     let present = objects.filter { !$0.key.isFormer }.sorted { $0.key < $1.key }.map(\.value)

@@ -11,7 +11,7 @@ struct StateFiles: Sendable {
   /// The path of a file.
   func path(_ suffix: String) -> String { "\(folder)/\(name).\(suffix)" }
 
-  /// Whether a program still reads the input of a run. The process that started it was killed.
+  /// Whether a program still has the input of a run open, although its starter was killed.
   var isInputInUse: Bool {
     // Between two runs the file is missing.
     guard let file = try? Descriptor(opening: path("input"), waiting: false) else { return false }

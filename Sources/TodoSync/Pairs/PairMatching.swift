@@ -83,8 +83,8 @@ struct PairMatching {
     return object
   }
 
-  /// Whether a file was written that was new in its place: nobody else has it, or it has the moment
-  /// at which it was moved there.
+  /// Whether a file that was to be added was written. It is there, and nobody else could add it; or
+  /// it has the moment of the move that was to add it.
   private func isWritten(
     _ pending: KnownFolder.Version, of object: KnownFolder.Object, in present: ICalObject
   ) -> Bool {
