@@ -154,9 +154,7 @@ let samples: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: [
-      "CSQLite", "CivilCalendar", "FileKit", "SQLiteKit", "SystemClock", "TermPanels",
-    ],
+    dependencies: ["CSQLite", "CivilCalendar", "FileKit", "SQLiteKit", "SystemClock"],
     path: "Tests/TestSupport"),
   .testTarget(name: "FileKitTests", dependencies: ["FileKit", "TestSupport"]),
   .testTarget(name: "SortedSearchTests", dependencies: ["SortedSearch"]),
