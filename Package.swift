@@ -98,7 +98,8 @@ let app: [Target] = [
   .target(
     name: "TodoWording",
     dependencies: [
-      "CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoSync", "TodoValues",
+      "CivilCalendar", "SafeText", "TodoFormats", "TodoLanguage", "TodoModel", "TodoSync",
+      "TodoValues",
     ]),
   // The commands that work on a store without a screen, and their output.
   .target(

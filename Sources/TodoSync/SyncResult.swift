@@ -87,8 +87,8 @@ package enum SyncRemark: Hashable, Sendable {
   case keptThere(item: String)
   /// Both sides have moved an item to another list: it is in the one that it has here.
   case movedTwice(item: String)
-  /// A file cannot be read: it is incomplete, too large, or holds several to-dos.
-  case unreadable(file: String)
+  /// A file cannot be read, or is not the file of one to-do.
+  case leftAlone(file: String, ICalObject.Fault, hasItem: Bool)
   /// A file has a to-do that another file has too.
   case duplicate(file: String, item: String)
   /// An item is a top-level item, since its parent cannot be one here.

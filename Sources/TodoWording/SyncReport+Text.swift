@@ -1,3 +1,4 @@
+import TodoFormats
 package import TodoSync
 
 /// The sentences of a synchronisation.
@@ -63,10 +64,10 @@ extension SyncRemark {
       "“\(item)” was deleted here and changed in the folder. It is here again."
     case .movedTwice(let item):
       "“\(item)” was moved to another list on both sides. It is in the list that it has here."
-    case .unreadable(let file):
-      """
-      \(file) cannot be read, is incomplete, or is not the file of one to-do. It is left as it is.
-      """
+    case .leftAlone(let file, let fault, hasItem: true):
+      "\(file) \(fault.words). It is left as it is, and its item too."
+    case .leftAlone(let file, let fault, hasItem: false):
+      "\(file) \(fault.words). It is left as it is.\(fault.advice)"
     case .duplicate(let file, let item):
       "\(file) is left as it is: another file already has its to-do, “\(item)”."
     case .unlinked(let item): "“\(item)” is a top-level item here: it cannot be below its parent."
@@ -90,4 +91,25 @@ extension SyncRemark {
   }
 
   private static func value(_ text: String) -> String { text.isEmpty ? "no value" : text }
+}
+
+extension ICalObject.Fault {
+  /// The fault of a file, after its name.
+  fileprivate var words: String {
+    switch self {
+    case .unreadable: "cannot be read, or is incomplete"
+    case .noTodo: "has no to-do any more"
+    case .several: "has several to-dos, and each needs a file of its own"
+    case .noIdentity: "has a to-do without a UID"
+    case .noMaster: "has single times of a series without the series"
+    }
+  }
+
+  /// The way to get the to-dos of a new file.
+  fileprivate var advice: String {
+    switch self {
+    case .several, .noIdentity: " Import it with “paneltodo import”, and then delete it."
+    case .unreadable, .noTodo, .noMaster: ""
+    }
+  }
 }

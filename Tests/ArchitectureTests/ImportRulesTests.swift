@@ -46,7 +46,8 @@ private let allowedImports: [String: Set<String>] = [
   "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"],
   "TodoSync": ["CivilCalendar", "FileKit", "SafeText", "TodoFormats", "TodoValues"],
   "TodoWording": [
-    "CivilCalendar", "SafeText", "TodoLanguage", "TodoModel", "TodoSync", "TodoValues",
+    "CivilCalendar", "SafeText", "TodoFormats", "TodoLanguage", "TodoModel", "TodoSync",
+    "TodoValues",
   ],
   "TodoCommands": [
     "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage", "TodoModel",

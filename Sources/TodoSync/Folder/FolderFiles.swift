@@ -31,6 +31,15 @@ final class FolderFiles {
     return file
   }
 
+  /// Whether the file at a place has to-dos, even if it cannot be used.
+  func hasTodos(at place: KnownFolder.Place) -> Bool {
+    switch file(at: place) {
+    case .object?, .fault(.several)?, .fault(.noIdentity)?: true
+    case .fault(.unreadable)?: contents[place]?.bytes?.contains("BEGIN:VTODO".utf8) ?? false
+    case .fault(.noTodo)?, .fault(.noMaster)?, nil: false
+    }
+  }
+
   /// The to-do of some bytes; nil if they are none.
   func object(_ bytes: [UInt8]?) -> ICalObject? {
     // Bytes that are no to-do are no base for anything.

@@ -169,11 +169,7 @@ struct ListPairs {
   }
 
   private static func hasTodos(_ folder: SyncFolder.Collection, _ files: FolderFiles) -> Bool {
-    folder.files.keys.contains { file in
-      let place = KnownFolder.Place(collection: folder.name, file: file)
-      if case .object? = files.file(at: place) { return true }
-      return false
-    }
+    folder.files.keys.contains { files.hasTodos(at: .init(collection: folder.name, file: $0)) }
   }
 
   // MARK: - Titles and colours

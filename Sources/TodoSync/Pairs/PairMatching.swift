@@ -141,10 +141,11 @@ struct PairMatching {
       pair.bytes = work.files.contents[place]?.bytes
       if pair.isRepeated { repeatJoin(of: &pair, pending) }
     case nil, .object?: unsettled[pair.key] = pending
-    case .fault?:
+    case .fault(let fault)?:
       // A file that is written at this moment, or holds something else by now. Whether our last
       // change reached it shows when it can be read.
-      work.remarks.append(.unreadable(file: "\(place.collection)/\(place.file)"))
+      work.remarks.append(
+        .leftAlone(file: "\(place.collection)/\(place.file)", fault, hasItem: true))
       work.held[place] = work.input.known.objects[place] ?? object
       work.held[formerPlace] = work.input.known.objects[formerPlace]
       indexes[pair.key] = .max
@@ -183,8 +184,9 @@ struct PairMatching {
       switch work.files.file(at: place) {
       case .object(let file)?: take(file, at: place)
       case .fault(.noTodo)?, .fault(.noMaster)?, nil: break
-      case .fault?:
-        work.remarks.append(.unreadable(file: "\(place.collection)/\(place.file)"))
+      case .fault(let fault)?:
+        work.remarks.append(
+          .leftAlone(file: "\(place.collection)/\(place.file)", fault, hasItem: false))
       }
     }
   }

@@ -50,7 +50,9 @@ struct ResultMaker {
     }
     result.lists = work.lists.pairs.filter(\.isChanged).compactMap(\.list)
     result.files = work.lists.files
-    work.remarks += work.lists.unreadable.map { SyncRemark.unreadable(file: $0) }
+    work.remarks += work.lists.unreadable.map {
+      SyncRemark.leftAlone(file: $0, .unreadable, hasItem: false)
+    }
     let former = Dictionary(
       work.input.headings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     result.headings = work.headings.values.flatMap(\.headings).filter { former[$0.id] != $0 }

@@ -193,6 +193,26 @@ import TodoModel
     #expect(try text("home/a.ics").contains("PRIORITY:1\n"))
   }
 
+  @Test func `reports how to add the to-dos of a file that has several`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: home.path("home"), withIntermediateDirectories: false)
+    try home.write(
+      calendar("UID:a\nSUMMARY:Milk\nEND:VTODO\nBEGIN:VTODO\nUID:b\nSUMMARY:Tea"),
+      to: "home/all.ics")
+
+    #expect(
+      try await bench.run("sync", home.path) == """
+        Synced with \(name): nothing in, nothing out.
+        home/all.ics has several to-dos, and each needs a file of its own. It is left as it is. \
+        Import it with “paneltodo import”, and then delete it.
+        """)
+    _ = try await bench.run("import", home.path("home/all.ics"))
+    try FileManager.default.removeItem(atPath: home.path("home/all.ics"))
+
+    #expect(
+      try await bench.run("sync", home.path) == "Synced with \(name): nothing in, 2 out (2 added).")
+  }
+
   @Test func `refuses files that are not of one to-do, and changes none`() async throws {
     try home.write(calendar("UID:a\nSUMMARY:Milk"), to: "a.ics")
     try home.write(calendar("UID:b\nSUMMARY:Tea"), to: "b.ics")

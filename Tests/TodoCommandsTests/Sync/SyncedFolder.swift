@@ -26,9 +26,14 @@ extension SyncedFolder {
 
   /// Writes the file of a to-do with some properties.
   func write(_ lines: String, _ file: String, _ list: String = "home") throws {
+    try write(
+      text: "BEGIN:VCALENDAR\nBEGIN:VTODO\n\(lines)\nEND:VTODO\nEND:VCALENDAR\n", file, list)
+  }
+
+  /// Writes a file as it is.
+  func write(text: String, _ file: String, _ list: String = "home") throws {
     try FileManager.default.createDirectory(
       atPath: home.path(list), withIntermediateDirectories: true)
-    let text = "BEGIN:VCALENDAR\nBEGIN:VTODO\n\(lines)\nEND:VTODO\nEND:VCALENDAR\n"
     try home.write(text, to: "\(list)/\(file)")
   }
 

@@ -2,6 +2,7 @@ import CivilCalendar
 import Foundation
 import TestSupport
 import Testing
+import TodoFormats
 import TodoModel
 import TodoSync
 import TodoValues
@@ -66,7 +67,9 @@ import TodoValues
     try await store.update([item.id], [.set(\.priority, .low)])
 
     let report = try await machine.sync()
-    #expect(report.remarks == [.unreadable(file: "home/\(file)")] && report.isEmpty)
+    #expect(
+      report.remarks == [.leftAlone(file: "home/\(file)", .unreadable, hasItem: true)]
+        && report.isEmpty)
     #expect(try text(file) == String(whole.prefix(60)))
     try home.write(whole.replacing("Milk", with: "Oat milk"), to: "home/\(file)")
     try await machine.sync()
@@ -158,7 +161,10 @@ import TodoValues
     list.name = "Office"
     try await store.updateList(list)
 
-    #expect(try await machine.sync().remarks == [.unreadable(file: "home/displayname")])
+    #expect(
+      try await machine.sync().remarks == [
+        .leftAlone(file: "home/displayname", .unreadable, hasItem: false)
+      ])
     #expect(try await machine.list("Office") != nil)
     try remove("home/displayname")
     try home.write("Home", to: "home/displayname")
@@ -203,6 +209,30 @@ import TodoValues
     #expect(merged.priority == .high && merged.modified >= changed)
   }
 
+  @Test(arguments: [
+    ("BEGIN:VTODO\nUID:a\nEND:VTODO\nBEGIN:VTODO\nUID:b\nEND:VTODO\n", ICalObject.Fault.several),
+    ("BEGIN:VTODO\nSUMMARY:Milk\nEND:VTODO\n", .noIdentity),
+    ("BEGIN:VTODO\nUID:a\n", .unreadable),
+  ])
+  func `names a file that it cannot use, even if it has no other`(
+    file: String, fault: ICalObject.Fault
+  ) async throws {
+    try write(text: file, "a.ics")
+
+    let report = try await machine.sync()
+
+    #expect(
+      report.remarks == [.leftAlone(file: "home/a.ics", fault, hasItem: false)] && report.isEmpty)
+    #expect(try text("a.ics") == file)
+  }
+
+  @Test func `becomes no list if it has nothing but appointments`() async throws {
+    try write(text: "BEGIN:VEVENT\nUID:a\nEND:VEVENT\n", "a.ics")
+
+    #expect(try await machine.sync().remarks == [])
+    #expect(try machine.store.lists().isEmpty)
+  }
+
   @Test func `work is added up once, even if its file cannot be read for a while`() async throws {
     let clock = SettableClock(noonOf: Day(daysSinceEpoch: 20_778))
     let machine = try SyncMachine(folder: home.path, clock: clock.clock)
@@ -221,7 +251,10 @@ import TodoValues
     }
     let whole = try text("a.ics")
     try home.write(String(whole.prefix(60)), to: "home/a.ics")
-    #expect(try await machine.sync().remarks == [.unreadable(file: "home/a.ics")])
+    #expect(
+      try await machine.sync().remarks == [
+        .leftAlone(file: "home/a.ics", .unreadable, hasItem: true)
+      ])
     try await work(seconds: 500)
     try home.write(whole, to: "home/a.ics")
 
