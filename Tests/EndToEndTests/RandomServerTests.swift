@@ -32,9 +32,9 @@ import Testing
     record.see(machines[0].state.items)
     for machine in machines { try machine.setUp() }
 
-    var kills = 0
+    var (made, kills) = (0, 0)
     let count = Thorough.count(60, machines: 2000)
-    for _ in 0..<count {
+    while made < count {
       guard let machine = edits.element(of: machines) else { return }
       record.see(machine.state.items)
       switch edits.number(below: 100) {
@@ -43,12 +43,15 @@ import Testing
         let (part, isAlone) = (edits.part(upTo: 1.1), edits.number(below: 2) == 0)
         if try await machine.syncKilled(after: part, alone: isAlone) { kills += 1 }
       case 6..<12:
-        if let replacement = try machine.editElsewhere(&edits) { record.record(replacement) }
+        guard let replacement = try machine.editElsewhere(&edits) else { continue }
+        record.record(replacement)
+        made += 1
       default:
         let before = machine.state.items
         let words = edits.command(on: machine.state)
         _ = try machine.run(words)
         record.record(before, machine.state.items, isUndo: ["undo", "redo"].contains(words[0]))
+        made += 1
       }
     }
 
