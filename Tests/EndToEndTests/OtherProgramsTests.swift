@@ -81,8 +81,7 @@ import TodoValues
     #expect(items[0].isDone && items[0].name == Self.items(in: list)[0].name)
   }
 
-  /// In a zone that never changes its offset: in any other one, todoman takes an offset of this year
-  /// for the times of all years.
+  /// In a zone that never changes its offset, since todoman takes that of this year for all years.
   @Test mutating func `todoman reads our file without loss, and we read its file`() throws {
     context = ExchangeContext(
       clock: .standing(at: Circumstances.now, in: Zone(secondsAhead: 19_800)))
