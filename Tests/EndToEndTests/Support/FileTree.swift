@@ -2,11 +2,17 @@ import Foundation
 import TestSupport
 
 /// The permissions of the files and folders below a path, by name.
+///
+/// A file that a running program removes meanwhile is left out.
 func permissions(below path: String) throws -> [String: Int] {
   var result: [String: Int] = [:]
   for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
-    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
-    result[name] = attributes[.posixPermissions] as? Int
+    var status = stat()
+    if lstat("\(path)/\(name)", &status) == 0 {
+      result[name] = Int(status.st_mode & 0o7777)
+    } else if errno != ENOENT {
+      throw SystemError("Reading the permissions of \(name)")
+    }
   }
   return result
 }
