@@ -16,7 +16,7 @@ let framework: [Target] = [
   // The width of a character in columns, as the C library knows it.
   .target(name: "CCharacterWidth"),
   // The door to ncurses.
-  .systemLibrary(name: "CNcurses"),
+  .systemLibrary(name: "CNcurses", path: "CNcurses"),
   // The door to FriBidi.
   .systemLibrary(name: "CFriBidi"),
   // The door to libpng.

@@ -8,7 +8,6 @@ private let allowedImports: [String: Set<String>] = [
   "CCurl": [],
   "CFriBidi": [],
   "CMD4C": [],
-  "CNcurses": [],
   "CPNG": [],
   "CSQLite": [],
   "CTerminalGuard": [],

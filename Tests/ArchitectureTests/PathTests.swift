@@ -1,6 +1,15 @@
 import Testing
 
 @Suite("Paths") struct PathTests {
+  /// The top level is for those who look at the repository for the first time.
+  @Test func `at the top are the manifest, its folders, the pages and the scripts`() throws {
+    let top = Set(try SourceTree.files().map { String($0.path.prefix { $0 != "/" }) })
+    let expected: Set = [
+      "CNcurses", "LICENSE", "Package.swift", "README.md", "Sources", "Tests", "docs", "scripts",
+    ]
+    #expect(top.filter { !$0.hasPrefix(".") } == expected)
+  }
+
   /// A file system that ignores case would merge them.
   @Test func `differ by more than case`() throws {
     var known: [String: Substring] = [:]

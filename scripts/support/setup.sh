@@ -93,7 +93,7 @@ build_release() {
   release_binary=$PWD/$release_folder/release/$program
   stamp=$release_folder/built-$program
   if [ -f "$stamp" ] && [ -x "$release_binary" ] &&
-    [ -z "$(find Package.swift Sources scripts/support/setup.sh -cnewer "$stamp" -print -quit)" ]
+    [ -z "$(find Package.swift CNcurses Sources scripts/support/setup.sh -cnewer "$stamp" -print -quit)" ]
   then
     return
   fi
