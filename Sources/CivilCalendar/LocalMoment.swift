@@ -13,11 +13,12 @@ public struct LocalMoment: Hashable, Sendable {
 
   /// The moment of a day from digits such as `153012`; nil for digits that no clock shows.
   public init?(day: Day, digits: Substring) {
-    let bytes = Array(digits.utf8)
-    guard bytes.count == 6, bytes.allSatisfy({ (48...57).contains($0) }) else { return nil }
-    let parts = [0, 2, 4].map { Int(bytes[$0] - 48) * 10 + Int(bytes[$0 + 1] - 48) }
-    guard parts[0] < 24, parts[1] < 60, parts[2] < 60 else { return nil }
-    self.init(day: day, secondOfDay: parts[0] * 3600 + parts[1] * 60 + parts[2])
+    guard digits.utf8.count == 6, digits.utf8.allSatisfy({ (48...57).contains($0) }),
+      let number = Int(digits)
+    else { return nil }
+    let (hour, minute, second) = (number / 10_000, number / 100 % 100, number % 100)
+    guard hour < 24, minute < 60, second < 60 else { return nil }
+    self.init(day: day, secondOfDay: hour * 3600 + minute * 60 + second)
   }
 
   /// Hour and minute.
