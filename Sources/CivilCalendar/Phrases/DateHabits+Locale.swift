@@ -31,20 +31,22 @@ extension DateLanguage {
   fileprivate static func named(_ code: String) -> DateLanguage {
     var words: [Vocabulary] = []
     for day in Weekday.allCases {
-      words.append(Vocabulary(bare([day.localName, day.localShortName]), .weekday(day)))
+      words.append(inFields([day.localName, day.localShortName], .weekday(day)))
     }
     for month in 1...12 {
       guard let first = Day(year: 2000, month: month, day: 1) else { continue }
       // Some languages have another form of the name beside a day.
       let inDates = LocaleText.text(Int(MON_1) + month - 1) ?? ""
       let names = [first.localMonthName, first.localShortMonthName, inDates]
-      words.append(Vocabulary(bare(names), .month(month)))
+      words.append(inFields(names, .month(month)))
     }
-    let named = words.map(\.inFields)
+    let named = words
     return DateLanguage(code: code, words: named)
   }
 
-  private static func bare(_ names: [String]) -> String {
-    names.map { $0.lowercased().filter { $0 != "." && $0 != "," } }.joined(separator: ",")
+  /// The words for date fields alone.
+  private static func inFields(_ names: [String], _ term: DateTerm) -> Vocabulary {
+    let bare = names.map { $0.lowercased().filter { $0 != "." && $0 != "," } }
+    return Vocabulary(surfaces: bare, terms: [term], care: .fieldOnly)
   }
 }

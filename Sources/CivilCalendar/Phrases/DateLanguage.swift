@@ -13,7 +13,9 @@ public struct DateLanguage: Sendable {
     isUnspaced: Bool = false
   ) {
     self.code = code
-    self.words = Words { Lexicon(EnglishWords.all + words(), isUnspaced: isUnspaced) }
+    self.words = Words {
+      Lexicon(Vocabulary.read(EnglishWords.text) + words(), isUnspaced: isUnspaced)
+    }
   }
 
   var lexicon: Lexicon { words.lexicon }
@@ -39,14 +41,14 @@ public struct DateLanguage: Sendable {
   /// English.
   public static let english = DateLanguage(code: "en", words: [])
   /// German.
-  public static let german = DateLanguage(code: "de", words: GermanWords.all)
+  public static let german = DateLanguage(code: "de", words: Vocabulary.read(GermanWords.text))
   /// French.
-  public static let french = DateLanguage(code: "fr", words: FrenchWords.all)
+  public static let french = DateLanguage(code: "fr", words: Vocabulary.read(FrenchWords.text))
   /// Spanish.
-  public static let spanish = DateLanguage(code: "es", words: SpanishWords.all)
+  public static let spanish = DateLanguage(code: "es", words: Vocabulary.read(SpanishWords.text))
   /// Japanese, which has no spaces.
   public static let japanese = DateLanguage(
-    code: "ja", words: JapaneseWords.all, isUnspaced: true)
+    code: "ja", words: Vocabulary.read(JapaneseWords.text), isUnspaced: true)
 
   /// All languages.
   public static var all: [DateLanguage] { [english, german, french, spanish, japanese] }

@@ -196,7 +196,7 @@ extension DateTerm {
 }
 
 /// A part of a period.
-package enum DateEdge: Hashable, Sendable {
+package enum DateEdge: String, Hashable, Sendable {
   case start, middle, end
 }
 

@@ -1,138 +1,134 @@
-enum GermanWords: LanguageWords {
-  /// German words.
-  static let all = days + units + relations + times + rules
+/// German words.
+enum GermanWords {
+  /// The words as a text; see ``Vocabulary/read(_:)``.
+  static let text = """
+    # Days
+    day 0: heute, noch heute
+    day 1: morgen
+    day 2: übermorgen
+    day -1: gestern
+    day -2: vorgestern
+    weekend: wochenende, wochenendes
+    workday: werktag, werktage, werktagen, arbeitstag, arbeitstage, arbeitstagen
+    habit workdays: werktags, wochentags, werktagen
+    habit workdays: unter der woche
+    weekday #: montag | dienstag | mittwoch | donnerstag | freitag | samstag | sonntag
+    weekday 6: sonnabend
+    weekday # (weak capital): mo | di | mi | do | fr | sa | so
+    habit #: montags | dienstags | mittwochs | donnerstags | freitags | samstags | sonntags
+    weekday # + part morning: montagmorgen | dienstagmorgen | mittwochmorgen | donnerstagmorgen | \
+    freitagmorgen | samstagmorgen | sonntagmorgen
+    weekday # + part morning: montagvormittag | dienstagvormittag | mittwochvormittag | \
+    donnerstagvormittag | freitagvormittag | samstagvormittag | sonntagvormittag
+    weekday # + part afternoon: montagnachmittag | dienstagnachmittag | mittwochnachmittag | \
+    donnerstagnachmittag | freitagnachmittag | samstagnachmittag | sonntagnachmittag
+    weekday # + part evening: montagabend | dienstagabend | mittwochabend | donnerstagabend | \
+    freitagabend | samstagabend | sonntagabend
+    weekday # + part night: montagnacht | dienstagnacht | mittwochnacht | donnerstagnacht | \
+    freitagnacht | samstagnacht | sonntagnacht
+    weekday # + time noon: montagmittag | dienstagmittag | mittwochmittag | donnerstagmittag | \
+    freitagmittag | samstagmittag | sonntagmittag
+    month #: januar, jänner | februar, feber | märz | april | mai | juni | juli | august | \
+    september | oktober, okt | november | dezember, dez
 
-  private static let names = [
-    "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag",
-  ]
+    # Numbers and lengths
+    unit minute: minute, minuten
+    unit hour: stunde, stunden, std
+    unit day: tag, tage, tagen, tages
+    unit week: woche, wochen
+    unit month: monat, monate, monaten, monats
+    unit quarter: quartal, quartals
+    unit half-year: halbjahr
+    unit year: jahr, jahre, jahren, jahres
+    unit 15 minutes: viertelstunde
+    unit 45 minutes: dreiviertelstunde
+    halves 1: halbe, halben, halbes
+    halves 1: einer halben, einem halben, eine halbe, ein halbes
+    halves 3: anderthalb, eineinhalb
+    number #: ein, eine, einem, einen, einer, eins | zwei | drei | vier | fünf | sechs | sieben | \
+    acht | neun | zehn | elf | zwölf | - | vierzehn
+    number 20: zwanzig
+    ordinal -1: letzten, letzter, letzte, letztes
+    ordinal #: ersten, erster, erste, erstes | zweiten, zweiter, zweite, zweites | dritten, \
+    dritter, dritte, drittes | vierten, vierter, vierte | fünften, fünfter, fünfte
 
-  private static let parts: [(String, PartOfDay)] = [
-    ("morgen", .morning), ("vormittag", .morning), ("nachmittag", .afternoon),
-    ("abend", .evening), ("nacht", .night),
-  ]
+    # Relations
+    this: diesen, diese, dieses, dieser, diesem
+    coming: kommenden, kommende, kommendes, kommender
+    next: nächsten, nächste, nächstes, nächster, nächstem
+    afterNext: übernächsten, übernächste, übernächstes, übernächster
+    previous: letzten, letzte, letztes, letzter, vergangenen, vergangene
+    edge end: ende
+    edge start: anfang
+    edge middle: mitte
+    edge start + unit week: wochenanfang
+    edge end + unit month: monatsende
+    edge start + unit month: monatsanfang
+    edge middle + unit month: monatsmitte
+    edge end + unit quarter: quartalsende
+    edge end + unit year: jahresende
+    within: in, innerhalb von, innerhalb, binnen
+    inMonth: im, im monat
+    fromNow: ab jetzt, später
+    of: des, der, im, in, von
+    article: den, die, das, dem
+    and: und
+    through: bis
 
-  private static let days: [Vocabulary] =
-    [
-      Vocabulary("heute,noch heute", .day(0)),
-      Vocabulary("morgen", .day(1)),
-      Vocabulary("übermorgen", .day(2)),
-      Vocabulary("gestern", .day(-1)),
-      Vocabulary("vorgestern", .day(-2)),
-      Vocabulary("wochenende,wochenendes", .weekend),
-      Vocabulary("werktag,werktage,werktagen,arbeitstag,arbeitstage,arbeitstagen", .workday),
-      Vocabulary("werktags,wochentags,werktagen", .habit(workdays)),
-      Vocabulary("unter der woche", .habit(workdays)),
-    ]
-    + row(names.joined(separator: "|"), weekday)
-    + [Vocabulary("sonnabend", .weekday(.saturday))]
-    + row("mo|di|mi|do|fr|sa|so", care: .weak, shape: .capital, weekday)
-    + row(names.map { $0 + "s" }.joined(separator: "|"), habit)
-    + names.enumerated().flatMap { index, name in
-      parts.map { Vocabulary(name + $0.0, weekday(index + 1), .part($0.1)) }
-        + [Vocabulary(name + "mittag", weekday(index + 1), .time(.noon))]
-    }
-    + row(
-      """
-      januar,jänner|februar,feber|märz|april|mai|juni|juli|august|september|oktober,okt|november|\
-      dezember,dez
-      """, DateTerm.month)
+    # Prepositions
+    before: vor
+    on: an, zu, über
+    onThe: am, zum, zur
+    until: bis, bis zum, bis zur, bis zu, bis einschließlich, bis einschließlich zum
+    by: bis spätestens, spätestens, spätestens am, spätestens bis
+    due: fällig, fällig am
+    at: um, gegen
+    after: nach
+    start: ab, ab dem, beginnend, von, frühestens, frühestens am, nicht vor, nicht vor dem
+    startBehind: frühestens
+    particle: spätestens
+    particle: lang
 
-  private static let units: [Vocabulary] =
-    [
-      Vocabulary("minute,minuten", minute), Vocabulary("stunde,stunden,std", hour),
-      Vocabulary("tag,tage,tagen,tages", day), Vocabulary("woche,wochen", week),
-      Vocabulary("monat,monate,monaten,monats", month), Vocabulary("quartal,quartals", quarter),
-      Vocabulary("halbjahr", halfYear), Vocabulary("jahr,jahre,jahren,jahres", year),
-      Vocabulary("viertelstunde", .unit(DateLength(15, .minutes))),
-      Vocabulary("dreiviertelstunde", .unit(DateLength(45, .minutes))),
-      Vocabulary("halbe,halben,halbes", .halves(1)),
-      Vocabulary("einer halben,einem halben,eine halbe,ein halbes", .halves(1)),
-      Vocabulary("anderthalb,eineinhalb", .halves(3)),
-      Vocabulary("ein,eine,einem,einen,einer,eins", .number(1)),
-    ]
-    + row("-|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf", DateTerm.number)
-    + [
-      Vocabulary("vierzehn", .number(14)), Vocabulary("zwanzig", .number(20)),
-      Vocabulary("letzten,letzter,letzte,letztes", .ordinal(-1)),
-    ]
-    + row(
-      """
-      ersten,erster,erste,erstes|zweiten,zweiter,zweite,zweites|dritten,dritter,dritte,drittes|\
-      vierten,vierter,vierte|fünften,fünfter,fünfte
-      """, DateTerm.ordinal)
+    # Times
+    time noon: mittag, mittags, am mittag
+    time midnight: mitternacht, um mitternacht
+    part morning: früh, vormittag
+    part afternoon: nachmittag
+    part evening: abend
+    part night: nacht
+    partPhrase morning: morgens, am morgen, vormittags, am vormittag
+    partPhrase afternoon: nachmittags, am nachmittag
+    partPhrase evening: abends, am abend
+    partPhrase night: nachts, in der nacht
+    part morning (name): morgen
+    hourMark: uhr
+    minutesTo 30: halb
+    minutesTo 15: dreiviertel
+    quarterHour: viertel
+    minutesTo 45: viertel
+    past: nach
+    to: vor
 
-  private static let relations: [Vocabulary] = [
-    Vocabulary("diesen,diese,dieses,dieser,diesem", .this),
-    Vocabulary("kommenden,kommende,kommendes,kommender", .coming),
-    Vocabulary("nächsten,nächste,nächstes,nächster,nächstem", .next),
-    Vocabulary("übernächsten,übernächste,übernächstes,übernächster", .afterNext),
-    Vocabulary("letzten,letzte,letztes,letzter,vergangenen,vergangene", .previous),
-    Vocabulary("ende", .edge(.end)),
-    Vocabulary("anfang", .edge(.start)),
-    Vocabulary("mitte", .edge(.middle)),
-    Vocabulary("wochenanfang", .edge(.start), week),
-    Vocabulary("monatsende", .edge(.end), month),
-    Vocabulary("monatsanfang", .edge(.start), month),
-    Vocabulary("monatsmitte", .edge(.middle), month),
-    Vocabulary("quartalsende", .edge(.end), quarter),
-    Vocabulary("jahresende", .edge(.end), year),
-    Vocabulary("in,innerhalb von,innerhalb,binnen", .within),
-    Vocabulary("im,im monat", .inMonth),
-    Vocabulary("vor", .before),
-    Vocabulary("ab jetzt,später", .fromNow),
-    Vocabulary("des,der,im,in,von", .of),
-    Vocabulary("den,die,das,dem", .article),
-    Vocabulary("und", .and),
-    Vocabulary("bis", .through),
-    Vocabulary("an,zu,über", .on),
-    Vocabulary("am,zum,zur", .onThe),
-    Vocabulary(
-      "bis,bis zum,bis zur,bis zu,bis einschließlich,bis einschließlich zum", .until),
-    Vocabulary("bis spätestens,spätestens,spätestens am,spätestens bis", .by),
-    Vocabulary("fällig,fällig am", .due),
-    Vocabulary("um,gegen", .at),
-    Vocabulary("nach", .after),
-    Vocabulary("ab,ab dem,beginnend,von,frühestens,frühestens am,nicht vor,nicht vor dem", .start),
-    Vocabulary("frühestens", .startBehind), Vocabulary("spätestens", .particle),
-  ]
+    # Rules
+    every: jeden, jede, jedes, jeder, alle, immer, immer am, immer zum
+    every: jeweils, jeweils am, jeweils zum
+    every + other: jeden zweiten, jede zweite, jedes zweite
+    every + unit day: täglich
+    every + unit week: wöchentlich
+    every + unit fortnight: zweiwöchentlich, vierzehntägig, 14-tägig
+    every + unit month: monatlich
+    every + unit quarter: vierteljährlich
+    every + unit half-year: halbjährlich
+    every + unit year: jährlich
+    times: mal
+    afterDone: nach erledigung
+    unheld: stündlich, zweimal, dreimal, pro
 
-  private static let times: [Vocabulary] =
-    [
-      Vocabulary("mittag,mittags,am mittag", .time(.noon)),
-      Vocabulary("mitternacht,um mitternacht", .time(.midnight)),
-      Vocabulary("früh,vormittag", .part(.morning)), Vocabulary("nachmittag", .part(.afternoon)),
-      Vocabulary("abend", .part(.evening)), Vocabulary("nacht", .part(.night)),
-      Vocabulary("morgens,am morgen,vormittags,am vormittag", .partPhrase(.morning)),
-      Vocabulary("nachmittags,am nachmittag", .partPhrase(.afternoon)),
-      Vocabulary("abends,am abend", .partPhrase(.evening)),
-      Vocabulary("nachts,in der nacht", .partPhrase(.night)),
-      Vocabulary("morgen", .part(.morning), care: .name),
-      Vocabulary("uhr", .hourMark(isSpoken: false)),
-      Vocabulary("halb", .minutesTo(30)), Vocabulary("dreiviertel", .minutesTo(15)),
-      Vocabulary("viertel", .quarterHour), Vocabulary("viertel", .minutesTo(45)),
-      Vocabulary("nach", .past),
-      Vocabulary("vor", .to),
-    ]
-
-  private static let rules: [Vocabulary] = [
-    Vocabulary("jeden,jede,jedes,jeder,alle,immer,immer am,immer zum", .every),
-    Vocabulary("jeweils,jeweils am,jeweils zum", .every),
-    Vocabulary("jeden zweiten,jede zweite,jedes zweite", .every, .other),
-    Vocabulary("täglich", .every, day),
-    Vocabulary("wöchentlich", .every, week),
-    Vocabulary("zweiwöchentlich,vierzehntägig,14-tägig", .every, fortnight),
-    Vocabulary("monatlich", .every, month),
-    Vocabulary("vierteljährlich", .every, quarter),
-    Vocabulary("halbjährlich", .every, halfYear),
-    Vocabulary("jährlich", .every, year),
-    Vocabulary("mal", .times),
-    Vocabulary("lang", .particle),
-    Vocabulary("nach erledigung", .afterDone),
-    Vocabulary("stündlich,zweimal,dreimal,pro", .unheld),
-    Vocabulary("weihnachten", .holiday(month: 12, day: 25)),
-    Vocabulary("heiligabend", .holiday(month: 12, day: 24)),
-    Vocabulary("silvester", .holiday(month: 12, day: 31)),
-    Vocabulary("neujahr", .holiday(month: 1, day: 1)),
-    Vocabulary("nikolaus", .holiday(month: 12, day: 6)),
-  ]
+    # Holidays
+    holiday 12 25: weihnachten
+    holiday 12 24: heiligabend
+    holiday 12 31: silvester
+    holiday 1 1: neujahr
+    holiday 12 6: nikolaus
+    """
 }

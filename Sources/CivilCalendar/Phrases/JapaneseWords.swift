@@ -1,79 +1,117 @@
-enum JapaneseWords: LanguageWords {
-  /// Japanese words. A word without terms keeps a part of it from being read: 明日香 is a name.
-  static let all =
-    days + units + relations + times + rules
-    + [Vocabulary("明日香,日曜大工,毎日新聞,朝日新聞,日本,日記,今日子,月見,時間割")]
+/// Japanese words. Those with the meaning `nothing` keep a part of them from being read: 明日香 is
+/// a name.
+enum JapaneseWords {
+  /// The words as a text; see ``Vocabulary/read(_:)``.
+  static let text = """
+    # Days
+    day 0: 今日, 本日, きょう
+    day 1: 明日, あした, あす
+    day 2: 明後日, あさって
+    day 3: 明々後日, 明明後日, しあさって
+    day -1: 昨日, きのう
+    day -2: 一昨日, おととい
+    weekend: 週末, 今週末
+    workday: 営業日
+    habit workdays: 平日
+    weekday #: 月曜日, 月曜, (月), （月） | 火曜日, 火曜, (火), （火） | 水曜日, 水曜, (水), \
+    （水） | 木曜日, 木曜, (木), （木） | 金曜日, 金曜, (金), （金） | 土曜日, 土曜, (土), （土） \
+    | 日曜日, 日曜, (日), （日）
+    weekday # (field): 月 | 火 | 水 | 木 | 金 | 土 | 日
 
-  private static let days: [Vocabulary] =
-    [
-      Vocabulary("今日,本日,きょう", .day(0)),
-      Vocabulary("明日,あした,あす", .day(1)),
-      Vocabulary("明後日,あさって", .day(2)),
-      Vocabulary("明々後日,明明後日,しあさって", .day(3)),
-      Vocabulary("昨日,きのう", .day(-1)),
-      Vocabulary("一昨日,おととい", .day(-2)),
-      Vocabulary("週末,今週末", .weekend),
-      Vocabulary("来週末", .next, .weekend),
-      Vocabulary("毎週末", .every, .weekend),
-      Vocabulary("営業日", .workday),
-      Vocabulary("平日", .habit(workdays)),
-      Vocabulary("大晦日", .date(month: 12, day: 31)),
-      Vocabulary("元日,元旦", .date(month: 1, day: 1)),
-      Vocabulary("クリスマス", .holiday(month: 12, day: 25)),
-      Vocabulary("クリスマスイブ", .holiday(month: 12, day: 24)),
-    ]
-    + row(
-      """
-      月曜日,月曜,(月),（月）|火曜日,火曜,(火),（火）|水曜日,水曜,(水),（水）|木曜日,木曜,(木),（木）|金曜日,金曜,(金),（金）|\
-      土曜日,土曜,(土),（土）|日曜日,日曜,(日),（日）
-      """, weekday)
-    + row("月|火|水|木|金|土|日", care: .fieldOnly, weekday)
+    # Numbers and lengths
+    unit minute: 分
+    unit minute: 分間
+    unit hour: 時間
+    unit day: 日, 日間
+    unit week: 週, 週間
+    unit month: ヶ月, か月, カ月, ヵ月, 箇月, ケ月
+    unit year: 年, 年間
+    unit half-year: 半年
+    number 1 + unit half-year: 半年
+    andHalf (field): 半
+    yearMark: 年
+    monthMark: 月
+    dayMark: 日
+    ordinalMark: 第
+    ordinal -1: 最終
+    ordinal 1: 最初の
+    ordinal -1 + unit day: 末日, 最終日
+    number 1 + unit quarter: 四半期
+    monthMark + edge end: 月末
+    monthMark + edge start: 月初, 月初め
 
-  private static let units: [Vocabulary] = [
-    Vocabulary("分", minute), Vocabulary("分間", minute), Vocabulary("時間", hour),
-    Vocabulary("日,日間", day), Vocabulary("週,週間", week),
-    Vocabulary("ヶ月,か月,カ月,ヵ月,箇月,ケ月", month), Vocabulary("年,年間", year),
-    Vocabulary("半年", halfYear), Vocabulary("半年", .number(1), halfYear),
-    Vocabulary("半", .andHalf, care: .fieldOnly),
-    Vocabulary("年", .yearMark), Vocabulary("月", .monthMark), Vocabulary("日", .dayMark),
-    Vocabulary("第", .ordinalMark), Vocabulary("最終", .ordinal(-1)), Vocabulary("最初の", .ordinal(1)),
-    Vocabulary("末日,最終日", .ordinal(-1), day), Vocabulary("四半期", .number(1), quarter),
-  ]
+    # Relations
+    next + weekend: 来週末
+    this + unit week: 今週
+    this + unit month: 今月
+    this + unit year: 今年
+    next + unit week: 来週
+    next + unit month: 来月
+    next + unit year: 来年
+    afterNext + unit week: 再来週
+    afterNext + unit month: 再来月
+    afterNext + unit year: 再来年
+    previous + unit week: 先週
+    previous + unit month: 先月
+    next: 次の
+    next: 翌
+    coming: 今度の
+    edge end + unit month: 月末
+    edge end + unit year: 年末, 年内
+    edge start + unit month: 月初, 月初め
+    edge end: 末, 終わり
+    edge middle: 中旬, 半ば
+    edge start: 初め, 上旬, 頭
+    edge end: 下旬
+    fromNow: 後
+    ago: 前
+    of: の
+    and: と, ・, 、
 
-  private static let relations: [Vocabulary] = [
-    Vocabulary("今週", .this, week), Vocabulary("今月", .this, month), Vocabulary("今年", .this, year),
-    Vocabulary("来週", .next, week), Vocabulary("来月", .next, month), Vocabulary("来年", .next, year),
-    Vocabulary("再来週", .afterNext, week), Vocabulary("再来月", .afterNext, month),
-    Vocabulary("再来年", .afterNext, year), Vocabulary("先週", .previous, week),
-    Vocabulary("先月", .previous, month), Vocabulary("次の", .next), Vocabulary("翌", .next),
-    Vocabulary("今度の", .coming),
-    Vocabulary("月末", .edge(.end), month), Vocabulary("月末", .monthMark, .edge(.end)),
-    Vocabulary("年末,年内", .edge(.end), year),
-    Vocabulary("月初,月初め", .edge(.start), month),
-    Vocabulary("月初,月初め", .monthMark, .edge(.start)), Vocabulary("末,終わり", .edge(.end)),
-    Vocabulary("中旬,半ば", .edge(.middle)), Vocabulary("初め,上旬,頭", .edge(.start)),
-    Vocabulary("下旬", .edge(.end)), Vocabulary("後", .fromNow), Vocabulary("前", .ago),
-    Vocabulary("の", .of), Vocabulary("と,・,、", .and),
-    Vocabulary("に,中に,内に,中,以内に,頃,ごろ,頃に,ごろに", .particle),
-    Vocabulary("まで,までに", .untilBehind), Vocabulary("から", .startBehind),
-  ]
+    # Prepositions
+    particle: に, 中に, 内に, 中, 以内に, 頃, ごろ, 頃に, ごろに
+    untilBehind: まで, までに
+    startBehind: から
 
-  private static let times: [Vocabulary] = [
-    Vocabulary("正午,お昼", .time(.noon)), Vocabulary("真夜中", .time(.midnight)),
-    Vocabulary("今夜,今晩", .day(0), .part(.evening)), Vocabulary("今朝", .day(0), .part(.morning)),
-    Vocabulary("明朝", .day(1), .part(.morning)), Vocabulary("明晩", .day(1), .part(.evening)),
-    Vocabulary("朝", .part(.morning)), Vocabulary("夕方", .part(.evening)),
-    Vocabulary("夜,晩", .part(.night)), Vocabulary("午後", .part(.afternoon)),
-    Vocabulary("午前", .half(isAfternoon: false)), Vocabulary("午後", .half(isAfternoon: true)),
-    Vocabulary("時", .hourMark(isSpoken: false)), Vocabulary("分", .minuteMark),
-    Vocabulary("半", .plus, .halfHour), Vocabulary("回", .times),
-  ]
+    # Times
+    time noon: 正午, お昼
+    time midnight: 真夜中
+    day 0 + part evening: 今夜, 今晩
+    day 0 + part morning: 今朝
+    day 1 + part morning: 明朝
+    day 1 + part evening: 明晩
+    part morning: 朝
+    part evening: 夕方
+    part night: 夜, 晩
+    part afternoon: 午後
+    half am: 午前
+    half pm: 午後
+    hourMark: 時
+    minuteMark: 分
+    plus + halfHour: 半
 
-  private static let rules: [Vocabulary] = [
-    Vocabulary("毎日", .every, day), Vocabulary("毎週", .every, week), Vocabulary("毎月", .every, month),
-    Vocabulary("毎年", .every, year), Vocabulary("毎朝", .every, day, .part(.morning)),
-    Vocabulary("毎晩,毎夜", .every, day, .part(.night)), Vocabulary("隔日", .every, .other, day),
-    Vocabulary("隔週", .every, .other, week), Vocabulary("隔月", .every, .other, month),
-    Vocabulary("ごと,ごとに,毎,毎に", .everyBehind), Vocabulary("毎時,以外", .unheld),
-  ]
+    # Rules
+    every + weekend: 毎週末
+    times: 回
+    every + unit day: 毎日
+    every + unit week: 毎週
+    every + unit month: 毎月
+    every + unit year: 毎年
+    every + unit day + part morning: 毎朝
+    every + unit day + part night: 毎晩, 毎夜
+    every + other + unit day: 隔日
+    every + other + unit week: 隔週
+    every + other + unit month: 隔月
+    everyBehind: ごと, ごとに, 毎, 毎に
+    unheld: 毎時, 以外
+
+    # Holidays
+    date 12 31: 大晦日
+    date 1 1: 元日, 元旦
+    holiday 12 25: クリスマス
+    holiday 12 24: クリスマスイブ
+
+    # No words of a date
+    nothing: 明日香, 日曜大工, 毎日新聞, 朝日新聞, 日本, 日記, 今日子, 月見, 時間割
+    """
 }

@@ -56,9 +56,8 @@ struct Lexicon: Sendable {
     var lexemes: [String: [Lexeme]] = Dictionary(minimumCapacity: 4 * vocabulary.count)
     var unspaced: [Character: Set<String>] = [:]
     for entry in vocabulary {
-      let surfaces = entry.surfaces[...].parts(between: ",")
-      let usual = surfaces.first ?? ""
-      for surface in surfaces {
+      let usual = entry.surfaces.first ?? ""
+      for surface in entry.surfaces {
         for words in Self.spellings(of: surface[...].parts(between: " ")) {
           guard let first = words.first else { continue }
           lexemes[first, default: []].append(

@@ -1,5 +1,5 @@
 /// A part of the day that stands for a time.
-public enum PartOfDay: Hashable, Sendable, CaseIterable {
+public enum PartOfDay: String, Hashable, Sendable, CaseIterable {
   /// The morning.
   case morning
   /// The afternoon.
