@@ -21,6 +21,12 @@ quietly() {
   rm -f "$log"
 }
 
+# Runs a command that takes minutes: on a terminal it shows how far it is, elsewhere nothing unless it
+# fails.
+visibly() {
+  if [ -t 2 ]; then "$@" >&2; else quietly "$@"; fi
+}
+
 # Installs those of the given Debian packages that are missing. On a system without dpkg they are
 # assumed to be there under other names.
 require_packages() {
@@ -71,7 +77,8 @@ require_ssh_server() {
 # The requirements of compiling and linking: the headers of the four C libraries, and what the
 # toolchain itself lacks on a bare system: a linker, the C++ library and two of its own libraries.
 require_build_tools() {
-  command -v swift >/dev/null || fail "swift is not on the PATH; see https://www.swift.org/install"
+  command -v swift >/dev/null || fail "swift is not on the PATH; see https://www.swift.org/install. \
+Without Swift, paneltodo can be installed as a package: docs/packages.md"
   require_packages binutils libfribidi-dev libmd4c-dev libncurses-dev libsqlite3-dev
   set -- /usr/lib/gcc/*/*/libstdc++.so
   [ -e "$1" ] || require_packages libstdc++-12-dev
@@ -97,7 +104,7 @@ build_release() {
   then
     return
   fi
-  echo "Building $program…" >&2
+  echo "Building $program, which takes some minutes, and only this once…" >&2
   mkdir -p "$release_folder"
   # The time of the start counts: files that change during the build are built the next time.
   touch "$stamp.next"
@@ -110,6 +117,7 @@ build_release() {
 # sooner (docs/decisions/0218-sqlite-is-part-of-the-program.md), and sooner still since it exports no
 # symbols (docs/decisions/0239-a-release-exports-no-symbols.md). Builds for development check at run
 # time what a release does not (docs/decisions/0234-checks-belong-to-builds-for-development.md).
+# Debug information would take a third of the time of the compiler, and nobody reads it.
 compile_release() {
   scratch=$1
   shift
@@ -118,7 +126,8 @@ compile_release() {
   for library in libsqlite3.a libstdc++.a; do
     ln -sf "$(toolchain_program clang -print-file-name=$library)" "$scratch/link/$library"
   done
-  quietly swift build -c release --static-swift-stdlib --scratch-path "$scratch" "$@" \
+  visibly swift build -c release --static-swift-stdlib --scratch-path "$scratch" \
+    -debug-info-format none "$@" \
     -Xswiftc -use-ld=lld -Xswiftc "-L$scratch/link" \
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --no-export-dynamic \
     -Xswiftc -enforce-exclusivity=unchecked \

@@ -11,8 +11,7 @@ find_commit() {
 }
 
 # Builds the program from an export of the commit, and strips it. Nothing in it depends on the path
-# of this folder: debug information would, by the names of compiled modules, and so would the hash
-# that the compiler keeps for itself, and with it the build id.
+# of this folder: the hash that the compiler keeps for itself would, and with it the build id.
 build_commit() {
   source=$work/source
   mkdir "$source"
@@ -20,7 +19,7 @@ build_commit() {
   tar -xf "$work/source.tar" -C "$source"
   echo "Building paneltodo…" >&2
   compile_release "$work/build" --product paneltodo \
-    --package-path "$source" -debug-info-format none \
+    --package-path "$source" \
     -Xswiftc -file-prefix-map -Xswiftc "$work=." -Xcc "-ffile-prefix-map=$work=." \
     -Xcc -D_FORTIFY_SOURCE=2 -Xcc -fstack-protector-strong \
     -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now || fail "the build failed"
