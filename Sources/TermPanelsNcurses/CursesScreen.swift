@@ -8,7 +8,7 @@ import TermPanels
   let window: UnsafeMutablePointer<WINDOW>
   private let screen: OpaquePointer
   /// Whether ncurses has entered its screen, which the first frame does.
-  private var isEntered = false
+  private(set) var isEntered = false
 
   /// Takes the terminal of standard input and output over; fails if that is not possible.
   init?(name: String) {

@@ -34,8 +34,6 @@ struct DecodedEvents {
   /// Adds a typed scalar. Accents, skin tones and joined emoji come as several scalars and are one
   /// character.
   mutating func append(typed scalar: Unicode.Scalar) {
-    // C1 controls are not characters, and no terminal of today sends them for keys.
-    guard !(0x80...0x9F).contains(scalar.value) else { return holdsAlt = false }
     if scalar.value >= 0x300, !holdsAlt, case .key(let last)? = events.last,
       let typed = last.typedCharacter
     {

@@ -16,7 +16,13 @@ enum Environment {
   static var isRemote: Bool { nonEmpty("SSH_CONNECTION") != nil || nonEmpty("SSH_TTY") != nil }
 
   /// The time to wait for the rest of an escape sequence, in seconds.
-  static var escapeDelay: Double {
-    Double(nonEmpty("ESCDELAY").flatMap { Int($0) } ?? 25) / 1000
+  static var escapeDelay: Double { chosenEscapeDelay ?? KeyDecoder.localPatience }
+
+  /// Whether that time is longer over a slow link: where the terminal is at the other end of a
+  /// network, and the person has not chosen it.
+  static var adaptsEscapeDelay: Bool { isRemote && chosenEscapeDelay == nil }
+
+  private static var chosenEscapeDelay: Double? {
+    nonEmpty("ESCDELAY").flatMap { Int($0) }.map { max(0, Double($0) / 1000) }
   }
 }

@@ -5,6 +5,9 @@ protocol EscapeSequence {
   /// Takes the next byte.
   mutating func take(_ byte: UInt8) -> SequenceStep
 
+  /// Notes that the bytes that came together have ended; returns the result if that tells it.
+  mutating func pause() -> SequenceStep?
+
   /// The characters after the ESC that a person can have typed instead, with Alt: what remains of a
   /// sequence that is never completed. Empty where nobody types them.
   var typed: [UInt8] { get }
@@ -19,11 +22,27 @@ protocol EscapeSequence {
 extension EscapeSequence {
   var isCertainlyAnswer: Bool { false }
   var mayBeStatus: Bool { false }
+  mutating func pause() -> SequenceStep? { nil }
+}
 
-  /// The numbers between semicolons; a missing one is 1.
-  static func numbers(in text: [UInt8]) -> [Int] {
-    text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 1 }
+/// The bytes that have introduced a sequence.
+enum Introduction {
+  /// ESC and a character.
+  case escape
+  /// Two ESC and a character: Alt and the key, or Escape and something else.
+  case escapes
+  /// A character after an ESC that was emitted as a key of its own.
+  case emittedEscape
+  /// An eight-bit control character, which nobody types.
+  case eightBit
+
+  /// The sequence that begins with a character after it; `nil` if none does.
+  func sequence(_ character: UInt8, swallowsOldMouse: Bool) -> (any EscapeSequence)? {
+    switch character {
+    case UInt8(ascii: "["): ControlSequence(swallowsOldMouse: swallowsOldMouse)
+    case UInt8(ascii: "O"): ShiftedSequence()
+    default: AnswerSequence(introducer: character, isCertain: self == .eightBit)
+    }
   }
 }
 
@@ -31,12 +50,22 @@ extension EscapeSequence {
 enum SequenceStep {
   /// The sequence is not complete.
   case more
-  /// The sequence is complete.
-  case complete(SequenceMeaning)
+  /// The sequence is complete; these bytes come after it.
+  case complete(SequenceMeaning, rest: [UInt8] = [])
   /// The sequence was cut off and is dropped; these bytes come after it.
   case cutOff(rest: [UInt8])
   /// This is not a sequence: the typed characters count, and these bytes come after them.
   case typed(rest: [UInt8])
+
+  /// The same, with one byte more after it.
+  func followed(by byte: UInt8) -> SequenceStep {
+    switch self {
+    case .more: .more
+    case .complete(let meaning, let rest): .complete(meaning, rest: rest + [byte])
+    case .cutOff(let rest): .cutOff(rest: rest + [byte])
+    case .typed(let rest): .typed(rest: rest + [byte])
+    }
+  }
 }
 
 /// The meaning of a complete sequence.
@@ -49,12 +78,22 @@ enum SequenceMeaning {
   case status
   /// An answer about images.
   case graphics(GraphicsAnswer)
+  /// The terminal understands kitty's keyboard protocol.
+  case keyProtocol
   case pasteBegin
   case pasteEnd
   /// The introduction of a report of the mouse in the old form.
   case oldMouseReport
   /// The sequence is known to mean nothing, or unknown.
   case nothing
+
+  /// Whether it may come at any moment, and has a meaning then.
+  var comesByItself: Bool {
+    switch self {
+    case .nothing, .graphics, .keyProtocol: false
+    default: true
+    }
+  }
 }
 
 extension UInt8 {

@@ -33,7 +33,8 @@ enum GraphicsAnswer: Hashable {
   /// The meaning of a control sequence; `nil` for any other.
   init?(body: [UInt8], letter: UInt8) {
     let isPrivate = body.first == UInt8(ascii: "?")
-    let numbers = ControlSequence.numbers(in: Array(body.dropFirst(isPrivate ? 1 : 0)))
+    guard let parameters = ControlParameters(body.dropFirst(isPrivate ? 1 : 0)) else { return nil }
+    let numbers = (0..<parameters.count).map { parameters.number($0) ?? 1 }
     switch (letter, isPrivate) {
     case (UInt8(ascii: "c"), true): self = .abilities(hasSixel: numbers.dropFirst().contains(4))
     case (UInt8(ascii: "S"), true):

@@ -21,6 +21,7 @@ import TermPanels
   private let graphics: Graphics?
   /// The end of the pipe from which the numbers of signals are read.
   private let wakePipe: Int32
+  private let adaptsPatience = Environment.adaptsEscapeDelay
   private var reader: KeyReader
   private var decoder: KeyDecoder
   /// Events to return at the next call.
@@ -38,9 +39,11 @@ import TermPanels
     (self.traits, self.clock, self.link, self.wakePipe) = (traits, clock, link, wakePipe)
     self.graphics = graphics
     reader = KeyReader(patience: Environment.escapeDelay)
-    decoder = KeyDecoder(swallowsOldMouse: traits.hasMouse, patience: Environment.escapeDelay) {
-      code in keyname(code).map { String(cString: $0) }
-    }
+    decoder = KeyDecoder(
+      swallowsOldMouse: traits.hasMouse, patience: Environment.escapeDelay,
+      erase: UInt8(bitPattern: erasechar())
+    ) { code in keyname(code).map { String(cString: $0) } }
+    if traits.takesKeyProtocols { TerminalOutput.send(KeyProtocol.question) }
     if traits.reportsBackground {
       TerminalOutput.send(TerminalBackground.question)
       awaitsBackground = true
@@ -79,7 +82,10 @@ import TermPanels
   }
 
   /// Returns the answers about images so far, each once.
-  func takeGraphicsAnswers() -> [GraphicsAnswer] { decoder.takeGraphicsAnswers() }
+  func takeGraphicsAnswers() -> [GraphicsAnswer] { decoder.answers.takeGraphics() }
+
+  /// Whether the terminal has told that it understands kitty's keyboard protocol.
+  var hasKeyProtocol: Bool { decoder.answers.hasKeyProtocol }
 
   // MARK: - Waiting
 
@@ -134,7 +140,7 @@ import TermPanels
     } else if let deadline = decoder.deadline, clock.now >= deadline {
       decoder.expire()
     }
-    if let link, case let count = decoder.takeReports(), count > 0 {
+    if let link, case let count = decoder.answers.takeReports(), count > 0 {
       link.answered(count)
       link.probe()
     }
@@ -148,7 +154,9 @@ import TermPanels
   /// Feeds the decoder with the input; returns whether there was any.
   private func drain() -> Bool {
     decoder.awaitsReport = link?.isAwaiting ?? false
-    decoder.awaitsGraphics = graphics?.isAwaiting ?? false
+    if adaptsPatience {
+      decoder.linkPatience = KeyDecoder.linkPatience(latency: link?.speed?.latency)
+    }
     decoder.beginDrain(of: readableBytes ?? 0)
     var rest = 1 << 16
     while rest > 0 {
@@ -206,7 +214,7 @@ import TermPanels
     let end = clock.now + wait
     decoder.awaitsReport = true
     while link.lastWait != nil, reader.isReadable(within: end - clock.now), readKey() > 0 {
-      link.answered(decoder.takeReports())
+      link.answered(decoder.answers.takeReports())
     }
     link.forget()
     _ = decoder.takeEvents()

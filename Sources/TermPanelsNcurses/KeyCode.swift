@@ -10,8 +10,8 @@ enum KeyCode {
   static let mouseReport: Int32 = 0x4002
   static let oldMouseReport: Int32 = 0x4003
 
-  /// Whether a code stands for the introduction of a report of the mouse.
-  static func isMouse(_ code: Int32) -> Bool { code == mouseReport || code == oldMouseReport }
+  /// Whether a code is one of these marks, and no key.
+  static func isMark(_ code: Int32) -> Bool { code >= pasteBegin }
 
   /// The key for one of curses' own codes.
   static func key(_ code: Int32) -> Key? {
@@ -28,23 +28,13 @@ enum KeyCode {
     guard (2...8).contains(modifier), let code = extended[String(name.dropLast(digits))] else {
       return nil
     }
-    return Key(code, modifiers(xterm: modifier))
+    return held([modifier]).map { Key(code, $0) }
   }
 
   /// The names in descriptions of the keys that have none in curses.
   static var extendedNames: [String] {
     Array(extendedPad.keys)
       + extended.keys.flatMap { name in [name] + (2...8).map { "\(name)\($0)" } }
-  }
-
-  /// xterm's number for held modifiers: one more than the sum of Shift 1, Alt 2, Control 4.
-  static func modifiers(xterm number: Int) -> Key.Modifiers {
-    guard (1...8).contains(number) else { return [] }
-    var modifiers: Key.Modifiers = []
-    if (number - 1) & 1 != 0 { modifiers.insert(.shift) }
-    if (number - 1) & 2 != 0 { modifiers.insert(.alt) }
-    if (number - 1) & 4 != 0 { modifiers.insert(.control) }
-    return modifiers
   }
 
   /// The key whose sequence ends with this letter, after ESC [ or ESC O.
@@ -69,9 +59,12 @@ enum KeyCode {
   }
 
   /// The key of the number pad for this letter after ESC O, where the pad has sequences of its own:
-  /// in PuTTY, and on terminals of the DEC kind.
+  /// in PuTTY, in Terminal, and on terminals of the DEC kind. It is what is printed on the key,
+  /// whatever the terminal's description calls its place.
   static func pad(_ letter: UInt8) -> Key? {
     switch letter {
+    case UInt8(ascii: " "): .space
+    case UInt8(ascii: "I"): .tab
     case UInt8(ascii: "M"): .enter
     case UInt8(ascii: "X"): .character("=")
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
@@ -98,31 +91,9 @@ enum KeyCode {
     }
   }
 
-  /// The key for this character, on terminals that send the numbers of characters if a person has
-  /// turned that on: `ESC [ 97 ; 5 u`.
-  static func character(_ number: Int, _ modifiers: Key.Modifiers) -> Key? {
-    switch number {
-    case 9:
-      return modifiers.contains(.shift)
-        ? Key(.backTab, modifiers.subtracting(.shift)) : Key(.tab, modifiers)
-    case 13: return Key(.enter, modifiers)
-    case 27: return Key(.escape, modifiers)
-    case 8, 127: return Key(.backspace, modifiers)
-    default:
-      guard number >= 32, !(0x80...0x9F).contains(number), !(0xE000...0xF8FF).contains(number),
-        let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init)
-      else { return nil }
-      // Shift is not kept with a character: it has made a capital of it, or does so here.
-      let isShifted = modifiers.isSuperset(of: .shift) && modifiers.isDisjoint(with: .control)
-      let text = isShifted ? String(scalar).uppercased() : String(scalar)
-      guard text.count == 1, let character = text.first else { return nil }
-      return Key(.character(character), modifiers.subtracting(.shift))
-    }
-  }
-
   /// xterm's description continues the numbers of the twelve keys: F13 is Shift-F1, F25 Control-F1,
   /// F37 Control-Shift-F1, F49 Alt-F1, F61 Alt-Shift-F1.
-  private static func function(_ number: Int) -> Key {
+  static func function(_ number: Int) -> Key {
     let rows: [Key.Modifiers] = [[], .shift, .control, [.control, .shift], .alt, [.alt, .shift]]
     return Key(.function((number - 1) % 12 + 1), rows[(number - 1) / 12])
   }

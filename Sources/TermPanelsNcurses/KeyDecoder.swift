@@ -5,29 +5,18 @@ package import TermPanels
 ///
 /// The reader waits 25 ms for the rest of an escape sequence. Over a slow link the rest may come
 /// later, and then arrives here in plain bytes, as do sequences that the description does not have.
-/// They are put together again, so that an arrow never becomes a `[` and an `A`: an Escape that was
-/// emitted already stays, an unknown sequence is dropped, and one that never ends is given up after
-/// a quarter of a second.
+/// They are put together again by the grammar of ECMA-48: an Escape that was emitted already stays,
+/// what is not known does nothing, and what never ends is given up after a quarter of a second, or
+/// after a second where it can only be an answer.
 ///
 /// Order of calls: for each drain ``beginDrain(of:)``, `feed` for all the input, ``finish(at:)``;
 /// once ``deadline`` has passed without input, ``expire()``. ``takeEvents()`` at any time.
 package struct KeyDecoder {
-  /// The position of the input.
-  private enum State {
-    case ground
-    /// After ESC, which may be the Escape key, Alt, or the start of a sequence.
-    case escape
-    case sequence(any EscapeSequence)
-    /// Between the marks of bracketed paste.
-    case paste
-  }
-
   private var state = State.ground
-  private var typing = TypedBytes()
+  private var typing: TypedBytes
   private var pasted = PasteBuffer()
   private var events = DecodedEvents()
-  /// Whether the sequence's ESC was emitted as a key of its own.
-  private var escapeWasEmitted = false
+  private var introduction = Introduction.escape
   /// Whether a lone ESC is held back only because it may begin an awaited report.
   private var holdsEscape = false
   /// Whether the last input was a paste that paused too long.
@@ -37,17 +26,16 @@ package struct KeyDecoder {
   private var lastLoneEscape = -Double.infinity
   /// The moment at which the last drain with a report of the mouse ended.
   private(set) var lastMouse = -Double.infinity
-  /// Whether this drain had a report of the mouse.
+  /// Whether this drain had one.
   private var hasSeenMouse = false
   private var hasFedSinceFinish = false
+  private var isBurst = false
   /// Whether the terminal was asked for its status (``LinkMeter``): its report is not a key, in
   /// whatever pieces it comes.
   var awaitsReport = false
-  /// The number of those reports since they were last taken.
-  private var reports = 0
-  /// Whether the terminal was asked about images.
-  var awaitsGraphics = false
-  private var graphicsAnswers: [GraphicsAnswer] = []
+  /// The seconds for which a lone ESC is held back on a slow link.
+  var linkPatience = 0.0
+  var answers = DecodedAnswers()
   private let swallowsOldMouse: Bool
   /// The time that the rest of a sequence or a character may take here, in seconds.
   private let restPatience: Double
@@ -56,14 +44,16 @@ package struct KeyDecoder {
   /// - Parameters:
   ///   - swallowsOldMouse: Whether the terminal may report the mouse in the old form.
   ///   - patience: The time that the rest of a sequence may take, if it was set, in seconds.
+  ///   - erase: The byte that Backspace sends.
   ///   - nameOfKeyCode: The name in the terminal's description of a key code for which curses
   ///     itself has no constant, such as `kUP5`.
   package init(
-    swallowsOldMouse: Bool = false, patience: Double = 0,
+    swallowsOldMouse: Bool = false, patience: Double = 0, erase: UInt8? = nil,
     nameOfKeyCode: @escaping (Int32) -> String? = { _ in nil }
   ) {
     self.swallowsOldMouse = swallowsOldMouse
     restPatience = max(Self.patience, patience)
+    typing = TypedBytes(erase: erase)
     self.nameOfKeyCode = nameOfKeyCode
   }
 
@@ -73,24 +63,13 @@ package struct KeyDecoder {
   /// Returns the events that are complete, each once.
   package mutating func takeEvents() -> [Event] { events.take() }
 
-  /// Returns the number of the terminal's reports that have come, each once.
-  mutating func takeReports() -> Int {
-    defer { reports = 0 }
-    return reports
-  }
-
-  /// Returns the answers about images that have come, each once.
-  mutating func takeGraphicsAnswers() -> [GraphicsAnswer] {
-    defer { graphicsAnswers = [] }
-    return graphicsAnswers
-  }
-
   // MARK: - Drains
 
   /// Begins a drain with this many bytes available. After a paste that paused too long, more of
   /// them than a key has are the rest of it, and must not be taken for keys: a line may be slower
   /// than ``longPatience``. Fewer were typed, and the paste is over.
   package mutating func beginDrain(of count: Int) {
+    isBurst = count > Self.mostTyped
     guard isPasteGivenUp else { return }
     isPasteGivenUp = false
     if count > Self.longestKey { beginPaste() }
@@ -100,35 +79,41 @@ package struct KeyDecoder {
   package mutating func finish(at time: Double) {
     if hasSeenMouse { lastMouse = time }
     hasSeenMouse = false
-    let isAfterEscape = if case .escape = state { true } else { false }
-    holdsEscape = isAfterEscape && awaitsReport
-    if isAfterEscape, !holdsEscape, time - lastMouse > Self.mousePatience {
-      events.append(.escape)
-      state = .ground
-      lastLoneEscape = time
+    switch state {
+    case .escape, .escapes: finishEscape(at: time)
+    case .sequence(var sequence):
+      if let step = sequence.pause() {
+        take(step, of: sequence)
+      } else {
+        state = .sequence(sequence)
+      }
+    case .ground, .paste: break
     }
-    if let patience {
-      if hasFedSinceFinish || deadline == nil { deadline = time + patience }
-    } else {
-      deadline = nil
+    if hasFedSinceFinish || deadline == nil || patience == nil {
+      deadline = patience.map { time + $0 }
     }
     hasFedSinceFinish = false
   }
 
+  /// Emits a lone ESC as the key, or holds it back: where the link is slow, while an answer may
+  /// come, and after a report of the mouse.
+  private mutating func finishEscape(at time: Double) {
+    holdsEscape = awaitsReport && linkPatience == 0
+    guard !awaitsReport, linkPatience == 0, time - lastMouse > Self.mousePatience else { return }
+    giveUp()
+    lastLoneEscape = time
+  }
+
   /// The time that the rest of what has begun may take; `nil` when nothing has.
   private var patience: Double? {
-    switch state {
-    case .ground: typing.isPartial ? restPatience : nil
-    case .escape: Self.escapePatience
-    case .sequence(let sequence) where sequence.mayBeStatus && awaitsReport: Self.longPatience
-    case .sequence(let sequence) where !sequence.isCertainlyAnswer: restPatience
-    case .sequence, .paste: max(Self.longPatience, restPatience)
-    }
+    if case .ground = state { return typing.isPartial ? restPatience : nil }
+    return state.patience(restPatience, link: linkPatience, awaitsReport: awaitsReport)
   }
 
   /// Gives up on what never ended; to be called when the deadline has passed.
   package mutating func expire() {
     isPasteGivenUp = isPasting
+    if case .escape = state, let deadline { lastLoneEscape = deadline }
     if isPasteGivenUp { endPaste() } else { giveUp() }
     deadline = nil
   }
@@ -140,7 +125,11 @@ package struct KeyDecoder {
       if keyCode == KeyCode.pasteEnd { endPaste() }
       return
     }
-    if case .escape = state, !holdsEscape, !KeyCode.isMouse(keyCode) {
+    if case .escapes = state {
+      events.append(.escape)
+      state = .escape
+    }
+    if case .escape = state, !holdsEscape, !KeyCode.isMark(keyCode) {
       state = .ground
       events.holdAlt()
     } else {
@@ -165,81 +154,90 @@ package struct KeyDecoder {
 
   private mutating func feed(_ byte: UInt8, at time: Double) {
     defer { hasFedSinceFinish = true }
-    if !hasFedSinceFinish, patience == nil, time - lastLoneEscape < Self.escapePatience,
-      enter(after: byte)
-    {
-      escapeWasEmitted = true
-      return
-    }
-    take(byte)
+    let isFirst = !hasFedSinceFinish && patience == nil
+    let limit = isBurst ? Self.longPatience : Self.escapePatience
+    let mayFollowEscape = isFirst && time - lastLoneEscape < limit
+    if !(mayFollowEscape && enter(after: byte, .emittedEscape)) { take(byte) }
   }
 
   private mutating func take(_ byte: UInt8) {
     switch state {
     case .ground: takeTyped(byte)
     case .escape: takeAfterEscape(byte)
+    case .escapes: takeAfterEscapes(byte)
     case .sequence(let sequence): take(byte, in: sequence)
     case .paste:
       // The terminal may answer in the middle of a paste.
       switch pasted.take(byte, reports: awaitsReport) {
       case .end: endPaste()
-      case .report: reports += 1
+      case .report: answers.append(.status)
       case nil: break
       }
     }
   }
 
   private mutating func takeTyped(_ byte: UInt8) {
-    if typing.take(byte, into: &events) { state = .escape }
+    guard let control = typing.take(byte, into: &events) else { return }
+    if control == 0x1B { return state = .escape }
+    events.releaseAlt()
+    // An eight-bit control character stands for ESC and a capital.
+    _ = enter(after: control - 0x40, .eightBit)
   }
 
   private mutating func takeAfterEscape(_ byte: UInt8) {
     let wasHeld = holdsEscape
     holdsEscape = false
-    if byte == 0x1B { return events.append(.escape) }
+    if byte == 0x1B { return state = .escapes }
     if wasHeld, byte != UInt8(ascii: "[") {
       // The ESC was a key. This byte is one too, or an arrow whose ESC came alone begins with it.
       giveUp()
-      guard enter(after: byte) else { return takeTyped(byte) }
-      escapeWasEmitted = true
-      return
+      if !enter(after: byte, .emittedEscape) { takeTyped(byte) }
+    } else if !enter(after: byte, .escape) {
+      state = .ground
+      events.holdAlt()
+      takeTyped(byte)
     }
-    guard !enter(after: byte) else { return }
-    state = .ground
-    events.holdAlt()
-    takeTyped(byte)
+  }
+
+  private mutating func takeAfterEscapes(_ byte: UInt8) {
+    if byte != 0x1B, enter(after: byte, .escapes) { return }
+    events.append(.escape)
+    if byte == 0x1B { return }
+    state = .escape
+    takeAfterEscape(byte)
   }
 
   // MARK: - Sequences
 
   /// Begins the sequence that this byte introduces after an ESC; returns whether it does.
-  private mutating func enter(after byte: UInt8) -> Bool {
-    let sequence: (any EscapeSequence)? =
-      switch byte {
-      case UInt8(ascii: "["): ControlSequence(swallowsOldMouse: swallowsOldMouse)
-      case UInt8(ascii: "O"): ShiftedSequence()
-      default: AnswerSequence(introducer: byte, awaitsGraphics: awaitsGraphics)
-      }
+  private mutating func enter(after byte: UInt8, _ introduction: Introduction) -> Bool {
+    let sequence = introduction.sequence(byte, swallowsOldMouse: swallowsOldMouse)
     guard let sequence else { return false }
-    state = .sequence(sequence)
-    escapeWasEmitted = false
+    (state, self.introduction) = (.sequence(sequence), introduction)
     return true
   }
 
   /// Begins a report of the mouse, whose introduction was recognised.
   private mutating func beginMouse(_ report: any EscapeSequence) {
-    escapeWasEmitted = false
+    (state, introduction) = (.sequence(report), .escape)
     hasSeenMouse = true
-    state = .sequence(report)
   }
 
   private mutating func take(_ byte: UInt8, in sequence: any EscapeSequence) {
     var sequence = sequence
     // Given up for a moment, so that the bytes of the sequence are not copied.
     state = .ground
-    switch sequence.take(byte) {
+    let step = sequence.take(byte)
+    take(step, of: sequence)
+  }
+
+  private mutating func take(_ step: SequenceStep, of sequence: any EscapeSequence) {
+    state = .ground
+    switch step {
     case .more: state = .sequence(sequence)
-    case .complete(let meaning): take(meaning)
+    case .complete(let meaning, let rest):
+      take(meaning)
+      for byte in rest { take(byte) }
     case .cutOff(let rest): for byte in rest { take(byte) }
     case .typed(let rest):
       state = .sequence(sequence)
@@ -249,14 +247,17 @@ package struct KeyDecoder {
   }
 
   private mutating func take(_ meaning: SequenceMeaning) {
+    // Alt and a key; or the Escape key, and what the terminal has sent.
+    if introduction == .escapes, meaning.comesByItself {
+      if case .key = meaning { events.holdAlt() } else { events.append(.escape) }
+    }
     switch meaning {
     case .key(let key): events.append(key)
     case .mouse(let event):
       hasSeenMouse = true
       events.append(.mouse(event))
     case .background(let color): events.append(.background(color))
-    case .status: reports += 1
-    case .graphics(let answer): graphicsAnswers.append(answer)
+    case .status, .graphics, .keyProtocol: answers.append(meaning)
     case .oldMouseReport: beginMouse(OldMouseReport())
     case .pasteBegin: beginPaste()
     // If it comes at once, the pasted text itself contained such a mark.
@@ -273,26 +274,26 @@ package struct KeyDecoder {
     holdsEscape = false
     switch former {
     case .escape: events.append(.escape)
-    case .sequence(let sequence):
+    case .escapes: for _ in 0..<2 { events.append(.escape) }
+    case .sequence(let sequence) where introduction != .eightBit:
       let typed = sequence.typed
       if let first = typed.first {
-        if !escapeWasEmitted { events.holdAlt() }
+        if introduction == .escapes { events.append(.escape) }
+        if introduction != .emittedEscape { events.holdAlt() }
         events.append(.character(Character(Unicode.Scalar(first))))
       }
       for byte in typed.dropFirst() { takeTyped(byte) }
-    case .ground, .paste: break
+    case .sequence, .ground, .paste: break
     }
     typing.giveUp(into: &events)
   }
 
   private mutating func beginPaste() {
-    state = .paste
-    pasted = PasteBuffer()
+    (state, pasted) = (.paste, PasteBuffer())
   }
 
   private mutating func endPaste() {
-    state = .ground
     events.append(pasted: pasted.text)
-    pasted = PasteBuffer()
+    (state, pasted) = (.ground, PasteBuffer())
   }
 }

@@ -53,7 +53,9 @@ import TermPanels
   }
 
   /// Reads the sequences of the terminal's description as curses' codes for them, once curses has
-  /// made its table of keys. The introduction of a mouse report is left out.
+  /// made its table of keys. The introduction of a mouse report is left out, and so are the keys of
+  /// the number pad: a description tells their places, and they mean what is printed on them. How
+  /// Backspace is sent, the line's settings know better.
   ///
   /// The keys are found by their names, since `keybound` searches the whole table for each code: on
   /// xterm that would be a sixth of a program's start. Extended names without a key here are left
@@ -67,9 +69,19 @@ import TermPanels
       case KEY_MOUSE, 0: break
       // It begins another key's sequence, so curses does not tell its code.
       case -1: return adoptAllCodes()
-      case let code: define(Self.bytes(of: text), as: code)
+      case let code: adopt(Self.bytes(of: text), as: code)
       }
     }
+  }
+
+  private mutating func adopt(_ sequence: [UInt8], as code: Int32) {
+    if sequence == [0x08] || sequence == [0x7F] { return }
+    if sequence.count == 3, sequence.starts(with: [0x1B, UInt8(ascii: "O")]),
+      KeyCode.pad(sequence[2]) != nil
+    {
+      return
+    }
+    define(sequence, as: code)
   }
 
   /// The names of keys in descriptions: those that every description may have, and the extended
@@ -89,7 +101,7 @@ import TermPanels
     for code in KEY_MIN..<KEY_MAX + Self.mostCodes where code != KEY_MOUSE {
       var count: Int32 = 0
       while let text = keybound(code, count) {
-        define(Self.bytes(of: text), as: code)
+        adopt(Self.bytes(of: text), as: code)
         free(text)
         count += 1
       }

@@ -18,7 +18,8 @@ public import TermPanels
 ///
 /// Bytes are read as UTF-8 whatever the locale; where the locale is not UTF-8, only ASCII is sent.
 /// `NO_COLOR` makes it monochrome; `ESCDELAY` is the time to wait for the rest of an escape
-/// sequence, in milliseconds (25).
+/// sequence, in milliseconds. Without it that is 25 here, and across a network the time of a round
+/// trip, up to half a second.
 @MainActor public final class NcursesTerminal: Terminal {
   /// Turns roles into colours. The next `present` shows everything in a new theme. `COLORFGBG`
   /// selects the first, which is dark without it; the answer of a terminal that knows its

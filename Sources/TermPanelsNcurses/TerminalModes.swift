@@ -2,8 +2,8 @@ import CNcurses
 import TermPanels
 
 /// The modes that the program gives the terminal beside those of ncurses: marks around pastes, the
-/// order of text, and reports of the mouse. They are set whenever the program takes the terminal,
-/// and reset whenever it gives it back.
+/// order of text, the protocols of keys, and reports of the mouse. They are set whenever the
+/// program takes the terminal, and reset whenever it gives it back.
 @MainActor final class TerminalModes {
   private let screen: CursesScreen
   private let traits: TerminalTraits
@@ -11,6 +11,8 @@ import TermPanels
   var mouseMode: MouseMode { didSet { updateMouse() } }
   /// The mouse events that it was last asked to report.
   private var sentMouseMode = MouseMode.off
+  /// Whether the terminal reports keys in kitty's protocol.
+  private var hasKeyProtocol = false
 
   init(_ screen: CursesScreen, _ traits: TerminalTraits, mouseMode: MouseMode) {
     (self.screen, self.traits, self.mouseMode) = (screen, traits, mouseMode)
@@ -22,6 +24,7 @@ import TermPanels
     keypad(screen.window, true)
     if traits.marksPastes { TerminalOutput.send("\u{1B}[?2004h") }
     if traits.takesTextOrder { TerminalOutput.send(TextOrderSequence.byProgram) }
+    if traits.takesKeyProtocols { TerminalOutput.send(KeyProtocol.withoutOtherKeys) }
     // Another program may have switched it off meanwhile.
     sentMouseMode = .off
     updateMouse()
@@ -35,8 +38,19 @@ import TermPanels
     sentMouseMode = mouseMode
   }
 
+  /// Begins kitty's protocol of keys, which a terminal keeps for each of its screens, once that of
+  /// the program is there.
+  func beginKeyProtocol() {
+    guard !hasKeyProtocol, screen.isEntered, TerminalOutput.isReady else { return }
+    TerminalOutput.send(KeyProtocol.begin)
+    hasKeyProtocol = true
+  }
+
   /// Resets the modes.
   func reset() {
+    if hasKeyProtocol { TerminalOutput.send(KeyProtocol.end) }
+    hasKeyProtocol = false
+    if traits.takesKeyProtocols { TerminalOutput.send(KeyProtocol.withOwnOtherKeys) }
     if traits.marksPastes { TerminalOutput.send("\u{1B}[?2004l") }
     if traits.takesTextOrder { TerminalOutput.send(TextOrderSequence.byTerminal) }
     TerminalOutput.send(MouseReporting.change(from: sentMouseMode, to: .off))

@@ -122,6 +122,7 @@ import TermPanels
   /// and the screen may be anything. Leaving and entering again sets every mode anew.
   private func recover() {
     link?.forget()
+    modes.reset()
     screen.leave()
     screen.resume()
     resumeScreen()
@@ -181,6 +182,7 @@ import TermPanels
       guard isOpen else { return [] }
     }
     input.takeInput(wakeup)
+    beginKeyProtocol()
     if let graphics, graphics.take(input.takeGraphicsAnswers()) { frames.showImages(in: size) }
     return input.takeEvents()
   }
@@ -215,7 +217,11 @@ import TermPanels
   func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
     modes.updateMouse()
     frames.send(grid, changes: changes, cursor: cursor, in: size)
+    beginKeyProtocol()
   }
+
+  /// Begins kitty's protocol of keys as soon as the terminal has told that it has it.
+  private func beginKeyProtocol() { if input.hasKeyProtocol { modes.beginKeyProtocol() } }
 
   /// Puts a text on the clipboard; returns whether it was sent.
   func setClipboard(_ text: String) -> Bool {

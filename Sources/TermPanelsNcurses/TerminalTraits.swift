@@ -12,6 +12,8 @@ struct TerminalTraits {
   let synchronizesFrames: Bool
   /// Whether it supports, or at least ignores, the mode for the order of text.
   let takesTextOrder: Bool
+  /// Whether it knows the protocols of keys, or at least ignores them.
+  let takesKeyProtocols: Bool
   /// Whether it supports, or at least ignores, texts for the clipboard.
   let takesClipboard: Bool
   /// Whether it supports, or at least ignores, the addresses of links.
@@ -34,6 +36,7 @@ struct TerminalTraits {
     marksPastes = Capabilities.hasAlternateScreen
     synchronizesFrames = SynchronizedOutput.isSupported(by: name)
     takesTextOrder = TextOrderSequence.isSupported(by: name)
+    takesKeyProtocols = marksPastes && KeyProtocol.isSupported(by: name)
     let takesQuestions = TerminalBackground.isAskable(name)
     takesClipboard = Capabilities.string("Ms") != nil || takesQuestions
     takesLinks = LinkSequence.isSupported(by: name)
@@ -46,6 +49,8 @@ struct TerminalTraits {
     reset =
       (takesLinks ? Array(LinkSequence.end.utf8) : [])
       + (synchronizesFrames ? Array(SynchronizedOutput.end.utf8) : [])
-      + (takesTextOrder ? Array(TextOrderSequence.byTerminal.utf8) : []) + Capabilities.reset
+      + (takesTextOrder ? Array(TextOrderSequence.byTerminal.utf8) : [])
+      + (takesKeyProtocols ? Array((KeyProtocol.end + KeyProtocol.withOwnOtherKeys).utf8) : [])
+      + Capabilities.reset
   }
 }

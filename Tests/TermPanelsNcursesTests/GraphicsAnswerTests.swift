@@ -19,20 +19,18 @@ import Testing
     ] as [(String, [GraphicsAnswer])])
   func `is no key`(text: String, answers: [GraphicsAnswer]) {
     var harness = KeyDecoderHarness()
-    harness.decoder.awaitsGraphics = true
 
     #expect(harness.drain(text + "x").names == "x")
-    #expect(harness.decoder.takeGraphicsAnswers() == answers)
-    #expect(harness.decoder.takeGraphicsAnswers() == [])
+    #expect(harness.decoder.answers.takeGraphics() == answers)
+    #expect(harness.decoder.answers.takeGraphics() == [])
   }
 
   @Test func `is put together from its bytes`() {
     var harness = KeyDecoderHarness()
-    harness.decoder.awaitsGraphics = true
     harness.drain("\u{1B}_Gi=31;")
     for character in "OK\u{1B}\\" { #expect(harness.drain(String(character)) == []) }
 
-    #expect(harness.decoder.takeGraphicsAnswers() == [.kitty])
+    #expect(harness.decoder.answers.takeGraphics() == [.kitty])
   }
 
   @Test(arguments: [
@@ -41,19 +39,8 @@ import Testing
   ])
   func `is dropped if it says no or nothing possible`(text: String) {
     var harness = KeyDecoderHarness()
-    harness.decoder.awaitsGraphics = true
 
     #expect(harness.drain(text) == [])
-    #expect(harness.decoder.takeGraphicsAnswers() == [])
-  }
-
-  @Test func `leaves Alt and an underscore alone while none is expected, and soon otherwise`() {
-    var harness = KeyDecoderHarness()
-    #expect(harness.drain("\u{1B}_G").names == "Alt-_ G")
-
-    harness.decoder.awaitsGraphics = true
-    #expect(harness.drain("\u{1B}_x").names == "Alt-_ x")
-    #expect(harness.drain("\u{1B}_") == [])
-    #expect(harness.wait(0.3).names == "Alt-_")
+    #expect(harness.decoder.answers.takeGraphics() == [])
   }
 }

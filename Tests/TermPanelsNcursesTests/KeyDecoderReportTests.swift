@@ -16,8 +16,8 @@ private let report = "\u{1B}[0n"
   func `an answer is not a key, and is counted`(text: String) {
     var harness = harness()
     #expect(harness.drain("a" + text + "b" + text).names == "a b")
-    #expect(harness.decoder.takeReports() == 2)
-    #expect(harness.decoder.takeReports() == 0)
+    #expect(harness.decoder.answers.takeReports() == 2)
+    #expect(harness.decoder.answers.takeReports() == 0)
   }
 
   @Test func `an unexpected answer is not a key either`() {
@@ -34,7 +34,7 @@ private let report = "\u{1B}[0n"
         events += harness.drain(Array(bytes[first..<second])) + harness.wait(0.09)
         events += harness.drain(Array(bytes[second...]))
         #expect(events.names == "a b", "split at \(first) and \(second)")
-        #expect(harness.decoder.takeReports() == 2)
+        #expect(harness.decoder.answers.takeReports() == 2)
       }
     }
   }
@@ -45,7 +45,7 @@ private let report = "\u{1B}[0n"
       let bytes = Array(report.utf8)
       let events = harness.drain(Array(bytes[..<split])) + harness.wait(0.9)
       #expect((events + harness.drain(Array(bytes[split...]))).isEmpty)
-      #expect(harness.decoder.takeReports() == 1)
+      #expect(harness.decoder.answers.takeReports() == 1)
     }
   }
 
@@ -55,7 +55,7 @@ private let report = "\u{1B}[0n"
     #expect(harness.wait(0.11).names == "Esc")
     #expect(harness.drain("\u{1B}").isEmpty)
     #expect(harness.drain(report).names == "Esc")
-    #expect(harness.decoder.takeReports() == 1)
+    #expect(harness.decoder.answers.takeReports() == 1)
 
     // A key in a later drain than the ESC is not one with Alt.
     for key in ["q", "O", "]"] {
@@ -90,7 +90,7 @@ private let report = "\u{1B}[0n"
         var events = harness.drain(Array(sent[..<split])) + harness.wait(0.2)
         events += harness.drain(Array(sent[split...]))
         #expect(events == [.paste("ab\u{1B}c日\n")], "at \(place), split at \(split)")
-        #expect(harness.decoder.takeReports() == 1)
+        #expect(harness.decoder.answers.takeReports() == 1)
       }
     }
   }
@@ -105,12 +105,12 @@ private let report = "\u{1B}[0n"
     var harness = harness()
     let events = harness.drain("\u{1B}[200~a\u{1B}[0\u{1B}[0xb\u{1B}[\u{1B}[201~")
     #expect(events == [.paste("a\u{1B}[0\u{1B}[0xb\u{1B}[")])
-    #expect(harness.decoder.takeReports() == 0)
+    #expect(harness.decoder.answers.takeReports() == 0)
   }
 
   @Test func `other reports of that form are dropped and not counted`() {
     var harness = harness()
     #expect(harness.drain("\u{1B}[?1;2n\u{1B}[5n\u{1B}[n\u{1B}[00nx").names == "x")
-    #expect(harness.decoder.takeReports() == 0)
+    #expect(harness.decoder.answers.takeReports() == 0)
   }
 }

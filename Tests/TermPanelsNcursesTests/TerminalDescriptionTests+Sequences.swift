@@ -27,7 +27,7 @@ extension TerminalDescriptionTests {
     return plain + held + (0...63).map { "kf\($0)" }
   }()
 
-  /// The sequences of these terminals' keys that begin with a single ESC. Two ESCs are Escape and a
+  /// The sequences of these terminals' keys that begin with a single ESC. Two ESCs are Alt and a
   /// key, whatever some terminals mean by them.
   private static func sequences() -> [[UInt8]] {
     var found: Set<[UInt8]> = []

@@ -141,12 +141,14 @@ private struct OutputReader {
   private static func isOwn(_ body: String, _ letter: Character) -> Bool {
     if body.hasPrefix("?") {
       let modes = body.dropFirst().split(separator: ";", omittingEmptySubsequences: false)
-      guard letter == "h" || letter == "l" else { return false }
+      guard letter == "h" || letter == "l" else { return body + String(letter) == "?u" }
       return modes.allSatisfy { text in
         guard let mode = Int(text), ownModes.contains(mode) else { return false }
         return letter == "l" ? !onModes.contains(mode) : !offModes.contains(mode)
       }
     }
+    // The protocols of keys, which are switched off, begun and left.
+    if [">5u", "<u", ">4;0m", ">4;m"].contains(body + String(letter)) { return true }
     let parts = body.split(separator: ";", omittingEmptySubsequences: false)
     let numbers = parts.map { Int($0) }
     let isNumbers = zip(parts, numbers).allSatisfy { $0.isEmpty || $1 != nil && $0.count <= 5 }

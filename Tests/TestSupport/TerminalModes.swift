@@ -8,6 +8,10 @@ public struct TerminalModes: Equatable, Sendable {
   public private(set) var keypad = false
   /// Whether the terminal may put text in another order.
   public private(set) var ordersText = true
+  /// The number of times that kitty's protocol of keys was begun and not left.
+  public private(set) var keyProtocols = 0
+  /// Whether xterm's other keys are switched off, whatever the person has set.
+  public private(set) var lacksOtherKeys = false
   /// Whether text would be drawn with colours or attributes.
   public private(set) var styled = false
 
@@ -26,6 +30,10 @@ public struct TerminalModes: Equatable, Sendable {
   private mutating func read(_ sequence: Substring) {
     if sequence.hasPrefix("=") { keypad = true }
     if sequence.hasPrefix(">") { keypad = false }
+    if sequence.hasPrefix("[>5u") { keyProtocols += 1 }
+    if sequence.hasPrefix("[<u") { keyProtocols = max(0, keyProtocols - 1) }
+    if sequence.hasPrefix("[>4;0m") { lacksOtherKeys = true }
+    if sequence.hasPrefix("[>4;m") { lacksOtherKeys = false }
     if sequence.hasPrefix("[8h") { ordersText = true }
     if sequence.hasPrefix("[8l") { ordersText = false }
     if let change = sequence.prefixMatch(of: /\[\?(?<modes>[0-9;]+)(?<final>[hl])/) {

@@ -1,0 +1,105 @@
+import TermPanels
+import TestSupport
+import Testing
+
+@testable import TermPanelsNcurses
+
+@Suite("What is not understood") struct KeyDecoderLawTests {
+  /// The keys among events.
+  private func keys(_ events: [Event]) -> [Event] {
+    events.filter { if case .key = $0 { true } else { false } }
+  }
+
+  @Test func `does nothing, whole or in two pieces`() {
+    var input = ForeignInput(seed: 60)
+    var random = SeededGenerator(seed: 61)
+    let count = Thorough.count(20_000, thorough: 1_000_000)
+    for _ in 0..<count {
+      let bytes = input.next()
+      var harness = KeyDecoderHarness()
+      var events = harness.drain(bytes)
+      #expect(keys(events).isEmpty, "\(bytes.shown): \(events.names)")
+      #expect(harness.drain("x").names == "x", "after \(bytes.shown)")
+
+      // A lone ESC is a key, which waits for nothing.
+      let start = bytes.prefix { $0 == 0x1B }.count + 1
+      guard start < bytes.count else { continue }
+      let split = Int.random(in: start..<bytes.count, using: &random)
+      harness = KeyDecoderHarness()
+      events = harness.drain(Array(bytes[..<split])) + harness.wait(0.06)
+      events += harness.drain(Array(bytes[split...]))
+      #expect(keys(events).isEmpty, "\(bytes.shown) split at \(split): \(events.names)")
+      #expect(harness.drain("x").names == "x", "after \(bytes.shown) split at \(split)")
+    }
+    Thorough.report("A14", "\(count) foreign sequences: 0 keys")
+  }
+
+  @Test func `does nothing where nothing ends it, and is over after a second`() {
+    for opener in "PX]^_".unicodeScalars {
+      for beginning in [[0x1B, UInt8(opener.value)], [UInt8(opener.value) + 0x40]] {
+        var harness = KeyDecoderHarness()
+        let events = harness.drain(beginning + Array("dxq delete everything".utf8))
+        #expect((events + harness.wait(1.1)).isEmpty)
+        #expect(harness.drain("x").names == "x")
+      }
+    }
+  }
+
+  @Test func `does nothing behind a beginning that another sequence cuts off`() {
+    for beginning in ["\u{1B}_Gi=31", "\u{1B}Xdd", "\u{1B}]l", "\u{1B}[1;", "\u{1B}[?"] {
+      var harness = KeyDecoderHarness()
+      #expect(harness.drain(beginning + "\u{1B}[A").names == "↑", "\(beginning.debugDescription)")
+    }
+  }
+
+  @Test func `does nothing if its first ESC came alone, and was Escape`() {
+    var input = ForeignInput(seed: 63)
+    for _ in 0..<1000 {
+      let bytes = input.next()
+      guard bytes[0] == 0x1B, bytes[1] != 0x1B, bytes.count > 3 else { continue }
+      var harness = KeyDecoderHarness()
+      let early = harness.drain([0x1B]) + harness.wait(0.5)
+      let late = harness.drain(Array(bytes.dropFirst()))
+      #expect(early.names == "Esc" && keys(late).isEmpty, "\(bytes.shown): \(late.names)")
+    }
+  }
+
+  @Test(arguments: ["Enter", "^C"])
+  func `ends at a key that comes by itself`(name: String) {
+    for opener in "PX]^_" {
+      var harness = KeyDecoderHarness()
+      #expect(harness.drain("\u{1B}\(opener)9;words").isEmpty)
+      #expect(harness.drain(name == "Enter" ? "\r" : "\u{3}").names == name)
+      #expect(harness.drain("x").names == "x")
+    }
+  }
+
+  @Test(arguments: ["P", "X", "]", "^", "_", "[", "O"])
+  func `may be Alt and a character if nothing follows at once`(character: String) {
+    var harness = KeyDecoderHarness()
+    #expect(harness.drain("\u{1B}" + character).isEmpty)
+    #expect(harness.wait(0.3).names == "Alt-" + character)
+
+    if character == "[" { return }
+    harness.drain("\u{1B}" + character)
+    #expect(harness.drain("\r").names == "Alt-\(character) Enter")
+    harness.drain("\u{1B}" + character)
+    #expect(
+      (harness.drain("\u{1B}" + character) + harness.wait(0.3)).names
+        == "Alt-\(character) Alt-\(character)")
+  }
+
+  @Test(arguments: ["X", "^", "_", "P"])
+  func `is a character where the next key comes by itself`(opener: String) {
+    var harness = KeyDecoderHarness()
+    harness.drain("\u{1B}" + opener)
+    #expect((harness.drain("y") + harness.drain("z")).names == "Alt-\(opener) y z")
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as text, for reports.
+  fileprivate var shown: String {
+    map { 0x20...0x7E ~= $0 ? String(Unicode.Scalar($0)) : "\\x" + String($0, radix: 16) }.joined()
+  }
+}
