@@ -91,7 +91,7 @@ extension Exhibit {
       }
       return use(
         [
-          ("list.down", ["ctrl-n"]), ("list.up", ["ctrl-i"]), ("go.lent", ["g"]),
+          ("list.down", ["ctrl-n"]), ("list.up", ["shift-1"]), ("go.lent", ["g"]),
           ("lsit.menu", ["m"]), ("text.undo", ["u"]),
         ], in: app.application
       ).joined(separator: "\n")

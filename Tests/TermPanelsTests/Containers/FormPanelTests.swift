@@ -33,16 +33,18 @@ import Testing
         """)
   }
 
-  @Test func `Enter submits where it does not break a line, Alt-Enter everywhere`() throws {
+  @Test func `Enter submits where it does not break a line, Alt-Enter and Ctrl-S everywhere`()
+    throws
+  {
     var submitted: [String] = []
     form.onSubmit = { [name, note] in submitted.append("\(name.text)|\(note.text)") }
 
     app.type("a")
     app.press(.enter, .tab)
     app.type("b")
-    app.press(.enter, Key(.enter, .alt))
+    app.press(.enter, Key(.enter, .alt), .control("s"))
 
-    #expect(submitted == ["a|", "a|b\n"])
+    #expect(submitted == ["a|", "a|b\n", "a|b\n"])
   }
 
   @Test func `an error appears next to its field, which gets the focus`() throws {
@@ -87,7 +89,9 @@ import Testing
     #expect(app.screen == "Name\nNote  2\n      3\n      4\n      5")
   }
 
-  @Test func `a prompt accepts a multi-line text with Alt-Enter, and hints at it`() async throws {
+  @Test func `a prompt accepts a multi-line text with a key of every terminal, and hints at it`()
+    async throws
+  {
     var accepted: String?
     let text = TextView()
     let prompt = PromptPanel(title: "Note", fields: ["Text": text], acceptTitle: "Save") {
@@ -101,7 +105,8 @@ import Testing
     app.type("b")
     let hints = app.application.activeCommands.compactMap(\.command.hint)
     #expect(hints.prefix(2) == ["save", "cancel"])
-    app.press(Key(.enter, .alt))
+    #expect(app.application.keyHints[0].key == "^S")
+    app.press(.control("s"))
 
     #expect(await app.waitUntil { accepted != nil })
     #expect(accepted == "a\nb")

@@ -148,10 +148,23 @@ private typealias List = ListPanel<ObjectIdentifier>
   }
 
   @Test func `a key that cannot be typed is reported`() throws {
-    let reason = try #require(Key.control("i").obstacle)
+    let keys: KeySequence = "shift-1"
+    let reason = try #require(keys.obstacle)
     #expect(
-      problems(["list.down": ["ctrl-i"]]) == [
-        .untypeable(command: "list.down", keys: "ctrl-i", reason: reason)
+      problems(["list.down": [keys]]) == [
+        .untypeable(command: "list.down", keys: keys, reason: reason)
+      ])
+  }
+
+  @Test func `a key that some terminals tell is a remark, and no problem`() {
+    let map = KeyMap(["list.down": ["shift-enter", "j"], "book.lend": ["ctrl-i"]])
+    #expect(map.problems(in: app.application.keyCatalogue) == [])
+    #expect(map.remarks.map(\.keys) == ["ctrl-i", "shift-enter"])
+    #expect(map.remarks[1].description.hasPrefix("list.down is bound to shift-enter. Only some "))
+    #expect(KeyMap(["list.down": ["shift-1", "n"]]).remarks == [])
+    #expect(
+      problems(["program.quit": ["ctrl-i"]]) == [
+        .unreachable(command: "program.quit", instead: "ctrl-c")
       ])
   }
 

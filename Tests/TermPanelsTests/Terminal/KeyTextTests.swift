@@ -17,8 +17,8 @@ import Testing
     #expect(try Key(text: text) == key)
   }
 
-  @Test func `every key that a terminal reports is parsed from its text`() throws {
-    for key in allKeys where key.obstacle == nil {
+  @Test func `every key that a terminal tells is parsed from its text`() throws {
+    for key in allKeys where key.obstacle == nil && key.caveat == nil {
       #expect(try Key(text: key.text) == key, "\(key.text)")
     }
   }
@@ -34,12 +34,36 @@ import Testing
     #expect(error?.description.contains(/Use|Write/) == true)
   }
 
-  @Test(arguments: [
-    "ctrl-i", "ctrl-m", "ctrl-h", "ctrl-[", "ctrl-1", "ctrl-ä", "ctrl-shift-x", "shift-1",
-    "ctrl-enter", "shift-enter", "ctrl-tab", "alt-esc", "g esc", "esc g",
-  ])
-  func `a key that no terminal reports has a sentence about it`(text: String) throws {
+  @Test(arguments: ["shift-1", "alt-shift-1", "g esc", "esc g"])
+  func `a key that no terminal tells has a sentence about it`(text: String) throws {
     #expect(try KeySequence(text: text).obstacle?.hasSuffix(".") == true)
+  }
+
+  @Test(arguments: [
+    ("ctrl-i", "Tab"), ("ctrl-m", "Enter"), ("ctrl-h", "Backspace"), ("ctrl-[", "Esc"),
+    ("ctrl-1", nil), ("ctrl-ä", nil), ("ctrl-shift-x", "^X"), ("ctrl-enter", "Enter"),
+    ("shift-enter", "Enter"), ("ctrl-shift-enter", "Enter"), ("ctrl-tab", "Tab"), ("alt-esc", nil),
+    ("shift-space", "Space"), ("ctrl-backspace", "Backspace"), ("shift-esc", "Esc"),
+    ("ctrl-/", "^_"),
+  ])
+  func `a key that only some terminals tell is no mistake, and has a sentence about them`(
+    text: String, elsewhere: String?
+  ) throws {
+    let key = try Key(text: text)
+    #expect(key.obstacle == nil)
+    #expect(try Key(text: key.text) == key)
+    let caveat = try #require(key.caveat)
+    #expect(caveat.hasPrefix("Only some terminals tell \(key.name): kitty, "))
+    let end = elsewhere.map { "Elsewhere it arrives as \($0)." } ?? "Elsewhere it does nothing."
+    #expect(caveat.hasSuffix(end))
+  }
+
+  @Test(arguments: [
+    "a", "ctrl-x", "alt-x", "alt-enter", "shift-tab", "shift-up", "ctrl-left", "ctrl-delete", "f13",
+    "ctrl-space", "alt-backspace", "ctrl-\\", "shift-delete", "ctrl-alt-x",
+  ])
+  func `a key that every terminal tells has no sentence`(text: String) throws {
+    #expect(try Key(text: text).caveat == nil)
   }
 
   @Test func `a sequence is its keys with blanks between them`() throws {

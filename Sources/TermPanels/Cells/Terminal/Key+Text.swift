@@ -69,30 +69,13 @@ extension Key {
     ("ctrl", .control), ("alt", .alt), ("shift", .shift),
   ]
 
-  /// The reason why a terminal does not report this key, and a replacement; `nil` if it does.
+  /// The reason why no terminal tells this key, and a replacement; `nil` if some do, which
+  /// ``caveat`` names.
   public var obstacle: String? {
-    switch code {
-    case .character(let character) where modifiers.contains(.control):
-      if modifiers.contains(.shift) {
-        return "A terminal does not report Shift with Ctrl and a character. Omit Shift."
-      }
-      switch character {
-      case "i": return "Ctrl-I arrives as Tab. Bind tab, or use another letter."
-      case "j", "m": return "\(name) arrives as Enter. Bind enter, or use another letter."
-      case "h": return "Ctrl-H arrives as Backspace. Bind backspace, or use another letter."
-      case "[": return "Ctrl-[ arrives as Esc. Use another key."
-      case "a"..."z", " ", "\\", "]", "^", "_": return nil
-      default: return "Ctrl does not combine with “\(character)”. Use a letter."
-      }
-    case .character where modifiers.contains(.shift):
-      return "Shift is not reported with a character. Write the character that it types."
-    case .enter, .tab, .backTab, .backspace:
-      return modifiers.isDisjoint(with: [.control, .shift])
-        ? nil : "A terminal does not report Ctrl or Shift with \(code.name). Use Alt."
-    case .escape:
-      return modifiers.isEmpty ? nil : "Esc does not combine with other keys. Use another key."
-    default: return nil
-    }
+    guard case .character(let character) = code, character != " ", modifiers.contains(.shift),
+      !modifiers.contains(.control)
+    else { return nil }
+    return "Shift is not told with a character. Write the character that it types."
   }
 
   /// The keys that are written as words, in settings and in recordings.

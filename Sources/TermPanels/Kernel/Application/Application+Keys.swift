@@ -7,6 +7,16 @@ extension Application {
     set { keys.bindings.map = newValue }
   }
 
+  /// The layout of a keyboard for another script, whose characters perform the commands of the keys
+  /// that they are on; `nil`, the default, for the Latin one.
+  public var keyLayout: KeyLayout? {
+    get { keys.bindings.layout }
+    set { keys.bindings.layout = newValue }
+  }
+
+  /// The key, and those as which it acts where nothing is bound to itself.
+  func forms(of key: Key) -> [Key] { [key] + keys.bindings.standIns(for: key) }
+
   /// The names of commands that are withheld in this run, from any responder: no key
   /// performs them, and no help, hint, menu, palette or ``keyCatalogue`` shows them. For a program
   /// used by people who may do less than others.

@@ -55,13 +55,14 @@
     let (begun, digits) = (pendingKeys, count)
     let keys = begun + [key]
     cancelSequence()
-    if !begun.isEmpty || digits.number != nil, key == .escape { return }
+    if !begun.isEmpty || digits.number != nil, isEscape(key) { return }
     let last = ignored
     ignored = nil
     let chain = chain
-    switch chain.handle(keys, bindings, count: digits.number ?? 1) {
+    let outcome = chain.handle(keys, bindings, count: digits.number ?? 1)
+    switch outcome.answer {
     case .handled: return
-    case .awaitsMore: return (pendingKeys, count) = (keys, digits)
+    case .awaitsMore: return (pendingKeys, count) = (outcome.keys, digits)
     case .ignored: break
     }
     if chain.triesUrgentOnly {
@@ -69,14 +70,19 @@
     } else if !begun.isEmpty {
       var urgent = chain
       urgent.triesUrgentOnly = true
-      if urgent.handle([key], bindings) == .handled { return }
+      if urgent.handle([key], bindings).answer == .handled { return }
       let obstacle = chain.meaning(of: keys, bindings).obstacle
       window.show(Toast(obstacle ?? "\(keys.map(\.name).joined(separator: " ")) does nothing"))
     } else if chain.takesCount(bindings), count.add(key) {
       return
-    } else if key != .escape {
+    } else if !isEscape(key) {
       report(key, isRepeated: key == last)
     }
+  }
+
+  /// Whether a key is Esc where nothing is bound to itself.
+  private func isEscape(_ key: Key) -> Bool {
+    key == .escape || bindings.standIns(for: key).contains(.escape)
   }
 
   /// Reports a key that nothing takes: the reason why its command is disabled, or the key itself,

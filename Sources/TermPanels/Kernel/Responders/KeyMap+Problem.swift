@@ -6,7 +6,7 @@ extension KeyMap {
     case unknown(command: String)
     /// A text that is not a key.
     case unreadable(command: String, text: String, reason: String)
-    /// A key that a terminal does not report, or that means something else.
+    /// A key that no terminal tells.
     case untypeable(command: String, keys: KeySequence, reason: String)
     /// The same keys are bound to two commands that work at the same time; `by` has them.
     case taken(command: String, keys: KeySequence, by: String)
@@ -98,7 +98,7 @@ extension KeyMap {
   private func lost(in catalogue: KeyCatalogue) -> [Problem] {
     catalogue.commands(named: Command.programQuit.id).prefix(1).compactMap { command in
       let isReachable = keys(of: command).contains { keys in
-        keys.first.typedCharacter == nil && keys.obstacle == nil
+        keys.first.typedCharacter == nil && keys.obstacle == nil && keys.caveat == nil
           && !bindings.contains { id, others in
             id != command.id
               && others.contains {
@@ -120,6 +120,9 @@ extension KeySequence {
     }
     return keys.lazy.compactMap(\.obstacle).first
   }
+
+  /// The terminals that tell these keys, and what comes from others; `nil` if all tell them.
+  var caveat: String? { keys.lazy.compactMap(\.caveat).first }
 }
 
 extension KeyMap.Problem {

@@ -25,6 +25,9 @@
   /// Whether a key performs a command that works even below a modal panel.
   func isUrgent(_ key: Key) -> Bool { chain.isUrgent([key], dispatch.bindings) }
 
+  /// The key, and those as which it acts where nothing is bound to itself.
+  func forms(of key: Key) -> [Key] { [key] + dispatch.bindings.standIns(for: key) }
+
   /// The keys of a command.
   func keys(of command: KeyCommand) -> [KeySequence] { dispatch.bindings.map.keys(of: command) }
 }

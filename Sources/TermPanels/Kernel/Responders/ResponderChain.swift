@@ -105,8 +105,31 @@
   private static let longest = 1_000
 
   /// Lets the nearest responder that can handle the last of these keys do so; the others were the
-  /// beginning of a sequence. A command that takes a count is performed so many times.
-  func handle(_ keys: [Key], _ bindings: KeyBindings, count: Int = 1) -> Answer {
+  /// beginning of a sequence. A command that takes a count is performed so many times. A key that
+  /// nothing is bound to acts as those that stand in for it.
+  ///
+  /// - Returns: The outcome, and the keys with the one that had it.
+  func handle(
+    _ keys: [Key], _ bindings: KeyBindings, count: Int = 1
+  ) -> (answer: Answer, keys: [Key]) {
+    let answer = handleAlone(keys, bindings, count: count)
+    guard answer == .ignored else { return (answer, keys) }
+    for keys in standIns(for: keys, bindings) {
+      let answer = handleAlone(keys, bindings, count: count)
+      if answer != .ignored { return (answer, keys) }
+    }
+    return (.ignored, keys)
+  }
+
+  /// The same keys, with others that stand in for the last one; none if something is bound to it.
+  private func standIns(for keys: [Key], _ bindings: KeyBindings) -> [[Key]] {
+    guard let last = keys.last, case let others = bindings.standIns(for: last), !others.isEmpty,
+      meaningAlone(of: keys, bindings) == .nothing
+    else { return [] }
+    return others.map { keys.dropLast() + [$0] }
+  }
+
+  private func handleAlone(_ keys: [Key], _ bindings: KeyBindings, count: Int) -> Answer {
     let links = links
     let mapped = mappedKeys(of: links, bindings)
     for link in links {
@@ -137,6 +160,11 @@
 
   /// The meaning of keys now, without doing anything: that of ``handle(_:_:count:)``.
   func meaning(of keys: [Key], _ bindings: KeyBindings) -> KeyMeaning {
+    ([keys] + standIns(for: keys, bindings)).lazy.map { meaningAlone(of: $0, bindings) }
+      .first { $0 != .nothing } ?? .nothing
+  }
+
+  private func meaningAlone(of keys: [Key], _ bindings: KeyBindings) -> KeyMeaning {
     let links = links
     let mapped = mappedKeys(of: links, bindings)
     var disabled: KeyMeaning?

@@ -8,7 +8,8 @@ extension FormPanel {
 
 extension Command {
   static let formAccept = Command(
-    "form.accept", .enter, Key(.enter, .alt), title: "Accept", hint: "accept")
+    "form.accept", .enter, .control("s"), Key(.enter, .alt), Key(.enter, .control),
+    title: "Accept", hint: "accept")
   static let formNext = Command(
     "form.next", .tab, .down, .right, title: "Next field", hint: "next field")
   static let formPrevious = Command(

@@ -70,7 +70,7 @@ public final class HelpPanel: Panel {
     let keys = begun + [key]
     let wasBegun = !begun.isEmpty
     begun = []
-    if wasBegun, key == .escape {
+    if wasBegun, oracle.forms(of: key).contains(.escape) {
       answer.text = ""
       filter()
       return true
@@ -87,7 +87,8 @@ public final class HelpPanel: Panel {
     let commands =
       key.typedCharacter == nil ? keyCommands : ownCommands + super.keyCommands
     return commands.contains { command in
-      command.isEnabled && oracle.keys(of: command).contains { $0.first == key }
+      command.isEnabled
+        && oracle.keys(of: command).contains { oracle.forms(of: key).contains($0.first) }
     }
   }
 

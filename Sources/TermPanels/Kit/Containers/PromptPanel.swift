@@ -1,10 +1,10 @@
 /// Asks for a few values above the screen: labelled fields, a button that accepts them and one that
 /// cancels. Present it with ``Panel/present(_:)``; it dismisses itself.
 ///
-/// Enter accepts from every field; Alt-Enter does so in a field of several lines, which needs Enter
-/// itself. Esc cancels, and so does `q` where no field takes text; Tab and Shift-Tab cycle through
-/// the fields and buttons; an open calendar keeps Enter and Esc for itself. While the prompt is
-/// presented, no typed character is a command of a panel below.
+/// Enter accepts from every field; Ctrl-S does so in a field of several lines, which needs Enter
+/// itself, and so does Alt-Enter. Esc cancels, and so does `q` where no field takes text; Tab and
+/// Shift-Tab cycle through the fields and buttons; an open calendar keeps Enter and Esc for itself.
+/// While the prompt is presented, no typed character is a command of a panel below.
 ///
 /// ```swift
 /// let name = TextField(placeholder: "What is to be done?")

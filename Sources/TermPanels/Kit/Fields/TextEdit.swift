@@ -42,8 +42,11 @@ struct TextEdit {
     TextEdit(
       "nextWord", .alt("f"), Key(.right, .control), Key(.right, .alt), title: "Next word",
       to: \.wordEnd),
-    TextEdit("start", .home, .control("a"), title: "Go to the start", to: \.lineStart),
-    TextEdit("end", .end, .control("e"), title: "Go to the end", to: \.lineEnd),
+    TextEdit(
+      "start", .home, .control("a"), Key(.home, .control), title: "Go to the start",
+      to: \.lineStart),
+    TextEdit(
+      "end", .end, .control("e"), Key(.end, .control), title: "Go to the end", to: \.lineEnd),
     TextEdit("deleteLeft", .backspace, .control("h"), title: "Delete the character before") {
       $0.deleteBackward()
     },
@@ -53,10 +56,14 @@ struct TextEdit {
     TextEdit("cutToBlank", .control("w"), title: "Cut back to a space") {
       $0.kill(to: $0.blankSeparatedStart)
     },
-    TextEdit("cutPreviousWord", Key(.backspace, .alt), title: "Cut the previous word") {
-      $0.kill(to: $0.wordStart)
-    },
-    TextEdit("cutNextWord", .alt("d"), title: "Cut the next word") { $0.kill(to: $0.wordEnd) },
+    TextEdit(
+      "cutPreviousWord", Key(.backspace, .alt), Key(.backspace, .control),
+      title: "Cut the previous word"
+    ) { $0.kill(to: $0.wordStart) },
+    TextEdit(
+      "cutNextWord", .alt("d"), Key(.delete, .control), Key(.delete, .alt),
+      title: "Cut the next word"
+    ) { $0.kill(to: $0.wordEnd) },
     TextEdit("cutToStart", .control("u"), title: "Cut to the start") { $0.kill(to: $0.lineStart) },
     TextEdit("cutToEnd", .control("k"), title: "Cut to the end") { text in
       // At the end of a line its line break is cut, so that the key can be pressed again.

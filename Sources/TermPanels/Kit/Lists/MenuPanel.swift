@@ -84,7 +84,8 @@ public final class MenuPanel: Panel {
   public override func keyDown(_ key: Key) -> Bool {
     guard onTyping != nil, case .character(let character) = key.code, key.modifiers.isEmpty,
       character.isLetter || character.isNumber,
-      !keyCommands.contains(where: { $0.keys.contains(KeySequence(key)) })
+      case let forms = application?.forms(of: key) ?? [key],
+      !keyCommands.contains(where: { $0.keys.contains { forms.contains($0.first) } })
     else { return false }
     typed = character
     dismiss()
