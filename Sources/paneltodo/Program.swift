@@ -92,7 +92,7 @@ import TodoModel
     app.start()
     if !isRecording {
       let keys = settings.keyMap(in: application.keyCatalogue)
-      application.keyMap = keys.map
+      (application.keyMap, application.keyLayout) = (keys.map, settings.layout)
       app.notice = SettingsProblem.notice(problems + keys.problems)
     }
     let panel = session.isTour ? tour(of: app, with: inspector) : app.primaryPanel
@@ -227,9 +227,13 @@ import TodoModel
           "\(file.path.shownInLine): no such file. The defaults are in use.")
         return 0
       }
-      let problems = try (found + keyProblems(of: settings)).sorted { $0.line < $1.line }
+      let keys = try keyMap(of: settings)
+      let problems = (found + keys.problems).sorted { $0.line < $1.line }
       for problem in problems {
         Console.say("\(file.path.shownInLine):\(problem.line): \(problem)")
+      }
+      for remark in keys.remarks.sorted(by: { $0.line < $1.line }) {
+        Console.say("\(file.path.shownInLine):\(remark.line): Remark: \(remark)")
       }
       if problems.isEmpty { Console.say("\(file.path.shownInLine): no problems.") }
       return problems.isEmpty ? 0 : 1
@@ -237,15 +241,18 @@ import TodoModel
     return 0
   }
 
-  /// The problems of the key bindings, found by an app without a screen.
-  private func keyProblems(of settings: Settings) throws -> [SettingsProblem] {
+  /// The problems of the key bindings and the remarks on them, found by an app without a screen.
+  private func keyMap(
+    of settings: Settings
+  ) throws -> (problems: [SettingsProblem], remarks: [SettingsProblem]) {
     let store = try TodoStore.temporary(clock: clock)
     let application = Application(terminal: MemoryTerminal(size: Size(width: 80, height: 24)))
     Inspector.install(in: application)
     let app = AppCoordinator(store, application)
     app.start()
     defer { app.stop() }
-    return settings.keyMap(in: application.keyCatalogue).problems
+    let keys = settings.keyMap(in: application.keyCatalogue)
+    return (keys.problems, keys.remarks)
   }
 
   private func lookAfter(_ database: DatabaseFile, _ task: DoctorTask) throws -> Int32 {

@@ -127,7 +127,7 @@ private struct FrequentOperation: Sendable {
       items["Tap"]?.subtaskCount == 1 && harness.app.screen.contains("○ Screw")
     },
     FrequentOperation(
-      name: "add a note", steps: [.key("N"), .text("Ask Ana"), .key("alt-enter")]
+      name: "add a note", steps: [.key("N"), .text("Ask Ana"), .key("ctrl-s")]
     ) { $1["Tap"]?.notes == "Ask Ana" },
     FrequentOperation(name: "rename it", steps: [.key("r"), .text("s"), .key("enter")]) {
       $1["Taps"] != nil

@@ -18,7 +18,8 @@ import TodoModel
     harness.app.type("N")
     await harness.expect("Edit item")
     harness.app.type(" Or Jun.")
-    harness.app.press(Key(.enter, .alt))
+    #expect(harness.app.screen.contains("^S save"))
+    harness.app.press(.control("s"))
 
     let list = try harness.store.lists()[0].list
     let isSaved = try await harness.app.waitUntil {

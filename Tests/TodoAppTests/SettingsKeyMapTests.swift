@@ -5,7 +5,9 @@ import Testing
 @testable import TodoApp
 
 @MainActor @Suite struct SettingsKeyMapTests {
-  private func read(_ text: String) throws -> (map: KeyMap, problems: [SettingsProblem]) {
+  private func read(
+    _ text: String
+  ) throws -> (map: KeyMap, problems: [SettingsProblem], remarks: [SettingsProblem]) {
     let app = try Harness(columns: 40, rows: 8) { _ in Panel() }
     app.application.registerCommands(KeyCatalogue.Group.app)
     let reading = Settings.read(Array(text.utf8))
@@ -14,7 +16,7 @@ import Testing
   }
 
   @Test func `keys of the settings are keys of commands`() throws {
-    let (map, problems) = try read("{ keys: { 'item.edit': ['x', 'g i'], 'item.copy': [] } }")
+    let (map, problems, _) = try read("{ keys: { 'item.edit': ['x', 'g i'], 'item.copy': [] } }")
 
     #expect(problems.isEmpty)
     let edit = KeyCommand(id: "item.edit", .character("e"), title: "Edit") {}
@@ -29,7 +31,7 @@ import Testing
         keys: {
           'item.edit': 'y',
           'item.paint': 'z',
-          'item.delete': 'ctrl-i',
+          'item.delete': 'shift-1',
           'list.down': 'hyper-x',
         },
       }
@@ -39,6 +41,18 @@ import Testing
     #expect(problems.map(\.line).sorted() == [3, 4, 5, 6])
     #expect(problems.contains { $0.line == 3 && $0.description.contains("item.copy") })
     #expect(problems.contains { $0.line == 4 && $0.description.contains("“item.paint”") })
+  }
+
+  @Test func `a key that only some terminals tell is a remark with its line`() throws {
+    let (_, problems, remarks) = try read(
+      """
+      { keys: {
+        'item.edit': 'shift-enter',
+      } }
+      """)
+    #expect(problems.isEmpty)
+    #expect(remarks.map(\.line) == [2])
+    #expect(remarks[0].description.contains("kitty"))
   }
 
   @Test func `an unknown name is answered with the nearest one, or with the page of all`() throws {

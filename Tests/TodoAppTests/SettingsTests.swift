@@ -108,7 +108,7 @@ import TodoWording
       "3: Unknown setting “them”. Use “theme”, “colors”, “density”, “motion”, “mouse”, "
         + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “dayEffort”, “remind”, “remindBy”, “editor”, "
         + "“hook”, “syncEvery”, "
-        + "“keptChanges” or “keys”."
+        + "“keptChanges”, “layout” or “keys”."
     ),
     (
       "{startView: \" \"}",

@@ -10,6 +10,6 @@ extension Command {
   static let refuseChip = Command(
     "quickAdd.refuse", .backspace, title: "Keep as plain text")
   static let addAnother = Command(
-    "quickAdd.addAnother", Key(.enter, .alt), title: "Add, then add another",
+    "quickAdd.addAnother", Key(.enter, .alt), .control("o"), title: "Add, then add another",
     hint: "add another")
 }

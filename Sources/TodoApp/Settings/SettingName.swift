@@ -4,5 +4,5 @@ import TodoWording
 enum SettingName: String, CaseIterable {
   case theme, colors, density, motion, mouse, startView, firstDayOfWeek, dateStyle, quickAdd,
     dayEffort,
-    remind, remindBy, editor, hook, syncEvery, keptChanges, keys
+    remind, remindBy, editor, hook, syncEvery, keptChanges, layout, keys
 }

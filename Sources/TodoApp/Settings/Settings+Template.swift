@@ -23,7 +23,7 @@ extension Settings {
 
   private static func value(_ name: SettingName) -> String {
     switch name {
-    case .theme, .motion, .firstDayOfWeek, .dayEffort, .editor, .hook, .syncEvery: "null"
+    case .theme, .motion, .firstDayOfWeek, .dayEffort, .editor, .hook, .syncEvery, .layout: "null"
     case .colors:
       """
       {
@@ -130,6 +130,12 @@ extension Settings {
       """
       The number of changes that can be undone: at least 100, or "all". Older changes are
       discarded in the background, which keeps the database small.
+      """
+    case .layout:
+      """
+      The layout of a keyboard for another script, such as "ru", "uk", "el" or "he": its letters
+      are then the commands of the keys that they are on, and still text in fields. With null,
+      only Latin letters are commands. docs/keys.md lists the layouts.
       """
     case .keys:
       """

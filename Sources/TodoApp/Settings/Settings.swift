@@ -61,6 +61,9 @@ public struct Settings: Hashable, Sendable {
     public init() {}
   }
 
+  /// The layout whose characters perform the commands of the keys that they are on; `nil` for the
+  /// Latin one.
+  public var layout: KeyLayout?
   /// The keys of commands, in the order of the file.
   public var keys: [KeyBinding] = []
   /// The theme; `nil` lets the terminal's background choose.

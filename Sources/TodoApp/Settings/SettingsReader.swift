@@ -53,6 +53,10 @@ struct SettingsReader {
     case .hook: readProgram(path, value, \.hook, example: "[\"/home/ana/bin/on-change\"]")
     case .syncEvery: readSyncEvery(path, value)
     case .keptChanges: readKeptChanges(path, value)
+    case .layout:
+      if let name = choice(path, value, of: KeyLayout.names) {
+        settings.layout = KeyLayout.named(name)
+      }
     case .keys: readKeys(path, value)
     }
   }
