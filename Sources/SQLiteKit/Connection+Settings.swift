@@ -3,6 +3,9 @@ internal import CSQLite
 /// The settings and figures of a connection. SQLite has freed a closed one: its settings cannot be
 /// changed any more, and its figures are 0.
 extension Connection {
+  /// The version of SQLite in this program, such as `3.40.1`.
+  public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+
   /// Sets the time that a statement waits for another connection's lock before `ResultCode.busy`.
   public func setBusyTimeout(milliseconds: Int) {
     guard isOpen else { return }

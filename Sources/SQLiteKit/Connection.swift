@@ -38,7 +38,7 @@ public final class Connection {
   /// the path leads through a symbolic link.
   public init(path: String, mode: OpenMode) throws(SQLiteError) {
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(path, &opened, mode.flags, nil)
+    let code = sqlite3_open_v2(mode.name(of: path), &opened, mode.flags, mode.system)
     guard code == SQLITE_OK, let opened else {
       let error = SQLiteError(code: code, database: opened)
       sqlite3_close(opened)
@@ -52,6 +52,11 @@ public final class Connection {
     _ = Self.heapLimit
     watch.install(on: handle)
     addLowercase()
+    if case .unlocked = mode {
+      setCheckpointsOnClose(false)
+      // Without locks, that of the process that has the log for itself costs nothing.
+      try execute("PRAGMA locking_mode = EXCLUSIVE")
+    }
   }
 
   /// The limits of a statement: more than any of ours needs, and far less than SQLite allows.
