@@ -23,6 +23,9 @@ import TodoModel
     store = try .temporary(clock: .ticking(from: noon))
   }
 
+  /// A bench on a store of its own.
+  init(_ store: TodoStore) { self.store = store }
+
   /// The output of a command on a page of so many columns.
   func run(_ words: String..., columns: Int? = nil) async throws -> String {
     try await run(words, columns: columns)

@@ -44,12 +44,7 @@ import TodoModel
 
   /// The top-level item that is the current one or its ancestor.
   private var currentTopLevelItem: Identifier<TodoItem>? {
-    var next = list.currentID.flatMap(access.item)
-    var known: Set<Identifier<TodoItem>> = []
-    while let item = next, let parent = item.parent, known.insert(parent).inserted {
-      next = access.item(parent)
-    }
-    return next?.id
+    list.currentID.flatMap(access.item).map { (access.ancestors(of: $0).last ?? $0).id }
   }
 
   // MARK: - Moving

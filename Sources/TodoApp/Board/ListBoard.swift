@@ -137,14 +137,13 @@ import TodoValues
 
   /// Makes an item current, and its column; instead of a subtask its ancestor on the board.
   func reveal(_ id: TodoItem.ID) {
-    var next: TodoItem.ID? = id
-    var known: Set<TodoItem.ID> = []
-    while let id = next, known.insert(id).inserted {
-      if let index = items?.columnIndex(of: id), columns.indices.contains(index) {
-        panel.makeCurrent(index)
-        return columns[index].makeCurrent(id)
+    let ancestors = access.item(id).map(access.ancestors) ?? []
+    for id in [id] + ancestors.map(\.id) {
+      guard let index = items?.columnIndex(of: id), columns.indices.contains(index) else {
+        continue
       }
-      next = access.item(id)?.parent
+      panel.makeCurrent(index)
+      return columns[index].makeCurrent(id)
     }
   }
 

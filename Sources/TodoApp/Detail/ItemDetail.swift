@@ -48,15 +48,10 @@ struct ItemDetail: Equatable {
   /// Reads an item; `nil` when it does not exist.
   @MainActor init?(_ id: Identifier<TodoItem>, from store: TodoStore) throws {
     guard let item = try store.item(id) else { return nil }
-    var ancestors: [String] = []
-    var above = item.parent
-    while let id = above, ancestors.count < 16, let parent = try store.item(id) {
-      ancestors.insert(parent.name, at: 0)
-      above = parent.parent
-    }
+    let ancestors = try store.finder.ancestors(of: item).prefix(16).map(\.name)
     let home = try store.list(item.list)?.list
     self.init(
-      item, list: home, ancestors: ancestors,
+      item, list: home, ancestors: ancestors.reversed(),
       subtasks: item.subtaskCount == 0 ? [] : try store.finder.children(of: id),
       shortID: try store.finder.lastingID(of: id))
     func other(_ item: TodoItem) throws -> Other {

@@ -97,11 +97,7 @@ import TodoValues
   /// Unfolds the ancestors of an item, and its heading.
   func unfold(above id: Identifier<TodoItem>) {
     guard let item = access.item(id) else { return }
-    var next = item.parent
-    while let parent = next {
-      rows.fold(parent, false)
-      next = access.item(parent)?.parent
-    }
+    for parent in access.ancestors(of: item) { rows.fold(parent.id, false) }
     headings.unfold(above: item)
   }
 

@@ -94,12 +94,12 @@ import TodoWording
       }
     }
     guard takesAlong else { return nil }
-    var parent = item.parent
-    while let id = parent, let above = planned[id]?.before {
-      if indexes[id] != nil, !struckOut.contains(id) { return above }
-      parent = above.parent
+    let isLeader = { (above: TodoItem) in
+      self.indexes[above.id] != nil && !self.struckOut.contains(above.id)
     }
-    return nil
+    let above = Nesting.ancestors(
+      of: item, parent: { $0.parent.flatMap { planned[$0]?.before } }, until: isLeader)
+    return above.last.flatMap { isLeader($0) ? $0 : nil }
   }
 
   // MARK: - Words

@@ -78,6 +78,11 @@ import TodoValues
   /// An item; `nil` if it is gone.
   func item(_ id: TodoItem.ID) -> TodoItem? { read(or: nil) { try store.item(id) } }
 
+  /// The ancestors of an item, the nearest first.
+  func ancestors(of item: TodoItem) -> [TodoItem] {
+    read(or: []) { try store.finder.ancestors(of: item) }
+  }
+
   /// A list; `nil` if it is gone.
   func list(_ id: TodoList.ID) -> TodoList? { read(or: nil) { try store.list(id)?.list } }
 

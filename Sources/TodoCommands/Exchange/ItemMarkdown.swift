@@ -9,11 +9,10 @@ package import TodoModel
     var writer = format.writer(WritingContext(ExchangeContext(clock: store.clock)))
     var elements = OutgoingElements(to: format)
     var text = ""
-    var waiting = Array(try topmost(of: items, in: store).reversed())
-    while let next = waiting.popLast() {
-      let element = elements.translate(.item(TransferItem(next)))
+    // Those in a cycle are below one another.
+    for item in try store.finder.outline(of: topmost(of: items, in: store) + items) {
+      let element = elements.translate(.item(TransferItem(item)))
       text += element.map { writer.text(of: $0) } ?? ""
-      waiting += try store.finder.children(of: next.id).reversed()
     }
     return text
   }
@@ -22,12 +21,8 @@ package import TodoModel
   private static func topmost(of items: [TodoItem], in store: TodoStore) throws -> [TodoItem] {
     let ids = Set(items.map(\.id))
     return try items.filter { item in
-      var parent = item.parent
-      while let id = parent {
-        if ids.contains(id) { return false }
-        parent = try store.item(id)?.parent
-      }
-      return true
+      let above = try store.finder.ancestors(of: item) { ids.contains($0.id) }
+      return !above.contains { ids.contains($0.id) }
     }
   }
 }

@@ -28,13 +28,8 @@ package import TodoModel
   ) throws -> [(list: TodoList, items: [TodoItem])] {
     try store.lists().map { summary in
       let results = try store.items(in: summary.id)
-      var items: [TodoItem] = []
-      var waiting = Array(try results.items(in: 0..<results.count).reversed())
-      while let next = waiting.popLast() {
-        items.append(next)
-        waiting += try store.finder.children(of: next.id).reversed()
-      }
-      return (summary.list, items)
+      let tops = try results.items(in: 0..<results.count)
+      return (summary.list, try store.finder.outline(of: tops))
     }
   }
 }

@@ -98,28 +98,13 @@ final class Plan {
 
   /// All items below an item, parents before their subtasks.
   func descendants(of id: Identifier<TodoItem>) throws -> [TodoItem] {
-    var found: [TodoItem] = []
-    var known: Set = [id]
-    var parents = [id]
-    while let parent = parents.popLast() {
-      // A cycle, which another program may leave, is followed once.
-      let children = try children(of: parent).filter { known.insert($0.id).inserted }
-      found += children
-      parents += children.map(\.id)
-    }
-    return found
+    let outline = try Nesting.outline(of: children(of: id)) { try children(of: $0.id) }
+    return outline.map(\.item).filter { $0.id != id }
   }
 
   /// The ancestors of an item, the nearest first.
   func ancestors(of item: TodoItem) throws -> [TodoItem] {
-    var found: [TodoItem] = []
-    var known: Set = [item.id]
-    var next = item.parent
-    while let id = next, known.insert(id).inserted, let parent = try self.item(id) {
-      found.append(parent)
-      next = parent.parent
-    }
-    return found
+    try Nesting.ancestors(of: item) { try $0.parent.flatMap { try self.item($0) } }
   }
 
   /// The list or the template. Throws `StoreError.listMissing` when it is deleted.

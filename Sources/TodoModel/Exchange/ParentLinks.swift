@@ -37,7 +37,7 @@ struct ParentLinks {
     guard let reference = new.parent else { return nil }
     if let id = identity(of: reference), id != new.item.id,
       let parent = try connection.liveItem(id), parent.list == list,
-      try depth(of: id) < Nesting.deepest
+      try depth(of: parent) < Nesting.deepest
     {
       return id
     }
@@ -60,8 +60,8 @@ struct ParentLinks {
         fail(item, .otherList)
         continue
       }
-      let above = try connection.path(above: id)
-      guard id != item.id, !above.contains(item.id) else {
+      let above = try connection.path(above: parent)
+      guard id != item.id, !above.contains(where: { $0.id == item.id }) else {
         fail(item, .ownSubtask)
         continue
       }
@@ -84,33 +84,19 @@ struct ParentLinks {
   }
 
   /// The number of items above one. Links are made at the end, so a depth stays until then.
-  private mutating func depth(of id: Identifier<TodoItem>) throws -> Int {
-    if let known = depths[id] { return known }
+  private mutating func depth(of item: TodoItem) throws -> Int {
+    if let known = depths[item.id] { return known }
     if depths.count >= Self.mostDepths { depths.removeAll() }
-    let depth = try connection.path(above: id).count
-    depths[id] = depth
+    let depth = try connection.path(above: item).count
+    depths[item.id] = depth
     return depth
   }
 }
 
 extension Connection {
-  /// The identities of the items above one, the nearest first. A cycle, which another program may
-  /// leave, is followed once.
-  fileprivate func path(above id: Identifier<TodoItem>) throws -> [Identifier<TodoItem>] {
-    var path: [Identifier<TodoItem>] = []
-    var known: Set = [id]
-    var last = id
-    while let parent = try parent(of: last), known.insert(parent).inserted {
-      path.append(parent)
-      last = parent
-    }
-    return path
-  }
-
-  private func parent(of id: Identifier<TodoItem>) throws -> Identifier<TodoItem>? {
-    try first("SELECT parent FROM item WHERE id = ?", [.blob(id)]) {
-      $0.optionalIdentifier(0)
-    } ?? nil
+  /// The items above one, the nearest first, even if they are deleted.
+  fileprivate func path(above item: TodoItem) throws -> [TodoItem] {
+    try Nesting.ancestors(of: item) { try $0.parent.flatMap { try row($0)?.model } }
   }
 
   /// The number of levels below an item, up to one more than is permitted.

@@ -15,12 +15,7 @@ extension Connection {
 
   /// The heading above an item: that of its topmost ancestor; nil before the first heading.
   func heading(above item: TodoItem) throws -> TodoList? {
-    var top = item
-    var known: Set = [item.id]
-    // A cycle, which another program may leave, is followed once.
-    while let id = top.parent, known.insert(id).inserted, let parent = try liveItem(id) {
-      top = parent
-    }
+    let top = try ancestors(of: item).last ?? item
     return try heading(above: top.order, in: item.list)
   }
 

@@ -14,6 +14,13 @@ extension Connection {
     try first(.liveItem, [.blob(id)]) { $0.row() }
   }
 
+  /// The ancestors of an item, the nearest first, up to the first for which `isLast` is true.
+  func ancestors(
+    of item: TodoItem, until isLast: (TodoItem) -> Bool = { _ in false }
+  ) throws -> [TodoItem] {
+    try Nesting.ancestors(of: item, parent: { try $0.parent.flatMap(liveItem) }, until: isLast)
+  }
+
   /// Stores a row, whether it existed, was deleted or is new.
   func write<Row: StoredRow>(_ row: Row) throws {
     try Row.willChange(row.id, on: self)

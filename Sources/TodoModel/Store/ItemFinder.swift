@@ -21,6 +21,20 @@ public final class ItemFinder {
     try reader.read { try $0.children(of: id, atMost: limit) }
   }
 
+  /// The ancestors of an item, the nearest first, up to the first for which `isLast` is true.
+  public func ancestors(
+    of item: TodoItem, until isLast: (TodoItem) -> Bool = { _ in false }
+  ) throws(StoreError) -> [TodoItem] {
+    try reader.read { try $0.ancestors(of: item, until: isLast) }
+  }
+
+  /// Items with everything below them, each once and before its subtasks.
+  public func outline(of items: [TodoItem]) throws(StoreError) -> [TodoItem] {
+    try reader.read { connection in
+      try Nesting.outline(of: items) { try connection.children(of: $0.id) }.map(\.item)
+    }
+  }
+
   /// The items that match a query, in its order, or the first `limit`; and their headings.
   public func matches(
     of query: ItemQuery, atMost limit: Int? = nil

@@ -117,7 +117,7 @@ extension StoreError.TextFault {
     case .longDraft: "This text is too long to be kept as a draft."
     case .nul: "A text can't contain the NUL character."
     case .storedByOther:
-      "Another program stored a text here that is too long or contains a NUL character. Nothing was changed; replace the text, or delete it."
+      "Another program stored a value here that breaks a rule, such as a text that is too long or contains a NUL character. Nothing was changed; replace the text, or delete it."
     }
   }
 }

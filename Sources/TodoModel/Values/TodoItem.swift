@@ -10,8 +10,11 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   /// The list the item is in.
   public var list: Identifier<TodoList>
 
-  /// The parent, if any. It is in the same list.
-  public var parent: Identifier<TodoItem>?
+  /// The parent, if any. It is in the same list, and never the item itself.
+  public var parent: Identifier<TodoItem>? {
+    // Only another program stores such a parent.
+    didSet { if parent == id { parent = nil } }
+  }
 
   /// The position among the items with the same parent, or among the top-level items of the list.
   public var order: Int
@@ -101,7 +104,7 @@ public struct TodoItem: Hashable, Sendable, Identifiable {
   ) {
     self.id = id
     self.list = list
-    self.parent = parent
+    self.parent = parent == id ? nil : parent
     self.order = order
     self.name = name
     self.notes = notes

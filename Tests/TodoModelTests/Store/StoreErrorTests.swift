@@ -56,7 +56,7 @@ import Testing
       (.invalidText(.nul), "A text can't contain the NUL character."),
       (
         .invalidText(.storedByOther),
-        "Another program stored a text here that is too long or contains a NUL character. Nothing was changed; replace the text, or delete it."
+        "Another program stored a value here that breaks a rule, such as a text that is too long or contains a NUL character. Nothing was changed; replace the text, or delete it."
       ),
     ] as [(StoreError, String)])
   func `has a sentence for each cause`(error: StoreError, sentence: String) {
