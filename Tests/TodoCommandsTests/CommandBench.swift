@@ -93,6 +93,6 @@ final class PrintedText: Sendable {
 extension String {
   /// The text with `ID` in the place of each short identity at the beginning of a line.
   var withoutIDs: String {
-    replacing(/(?m)^[2-9][bcdfghjkmnprtvwx][2-9bcdfghjkmnprtvwx]{2,8}(?=\s|$)/, with: "ID")
+    replacing(/(?m)^[2-9][bcdfghjkmnprtvwx][2-9bcdfghjkmnprtvwx]{2,18}(?=\s|$)/, with: "ID")
   }
 }

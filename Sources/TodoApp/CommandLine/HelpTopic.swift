@@ -60,8 +60,9 @@ public struct HelpTopic: Sendable {
       a number nor a word. It never changes, and is the same on every machine.
 
       A command needs only the beginning of the id: two characters or more that no other item \
-      shares. Lists show four characters, or more if two items share them. JSON has ten, and the \
-      UUID, which every command also accepts.
+      shares. Lists show four characters, or more if two items share them. -q, --plain and JSON \
+      have the whole id: ten characters, or twenty if its UUID begins with a moment or is numbered, \
+      since such UUIDs begin alike. Every command also accepts the UUID.
 
       A command that changes items takes ids, “-” (the first word of each line of standard input \
       is an id), or --where QUERY. On a terminal, words that match only one open item may replace \

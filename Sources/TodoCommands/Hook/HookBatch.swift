@@ -1,7 +1,7 @@
 import TodoModel
 
 /// The changes for one run of a hook, which come the newest first.
-struct HookBatch {
+@MainActor struct HookBatch {
   private var lines: HookLines
   /// The store of the changes that the program itself has made.
   private let mark: Identifier<StoreInstance>

@@ -4,7 +4,7 @@ import TodoModel
 import TodoWording
 
 /// Changes as lines of JSON, one for each item or list: all keys are always there.
-struct HookLines {
+@MainActor struct HookLines {
   /// The lists as they are after the changes.
   private(set) var lists: [Identifier<TodoList>: TodoList]
   let phrases: PhraseBook

@@ -18,7 +18,7 @@ import TodoWording
     (self.store, self.surroundings) = (store, surroundings)
     dates = DateContext(today: now.day, now: now.time, habits: surroundings.habits)
     days = DayFormat(today: now.day, style: surroundings.style)
-    json = StoreJSON(surroundings)
+    json = StoreJSON(store, surroundings)
   }
 
   /// Whether words that are not an id may name an item.
@@ -110,6 +110,6 @@ import TodoWording
 
   private static func lists(called word: String, among lists: [TodoList]) -> [TodoList] {
     guard let id = ShortID(word) else { return [] }
-    return lists.filter { "\(ShortID($0.id))".hasPrefix("\(id)") }
+    return lists.filter { id.names($0.id) }
   }
 }

@@ -52,10 +52,10 @@ import TodoValues
     let found = try desk.store.finder.items(called: id)
     guard let item = found.first else { throw Self.missing(word) }
     guard found.count == 1 else {
-      let ids = try found.map { try desk.store.finder.shortID(of: $0.id).description }
-        .joined(separator: ", ")
+      var ids = try found.map { "\(try desk.store.finder.shortID(of: $0.id))" }
+      if Set(ids).count < ids.count { ids = found.map(\.id.uuidString) }
       throw CommandFailure(
-        .notFound, "Several ids begin with \(word): \(ids).", word: word)
+        .notFound, "Several ids begin with \(word): \(ids.joined(separator: ", ")).", word: word)
     }
     return item
   }

@@ -92,11 +92,12 @@ import TodoWording
   private func record(
     _ item: TodoItem, isStored: Bool, heading: String?, depth: Int = 0, last: [CommandOutput.Cell]
   ) throws -> CommandOutput.Record {
-    let id = isStored ? try desk.store.finder.shortID(of: item.id).description : "new"
+    let ids = isStored ? try desk.store.finder.shortIDs(of: item.id) : nil
+    let id = ids?.whole.description ?? "new"
     return CommandOutput.Record(
       id: id,
       cells: [
-        .init(text: id, tone: .faint),
+        .init(text: ids?.shown.description ?? id, tone: .faint),
         .init(
           text: String(repeating: "  ", count: depth) + item.name,
           tone: item.isDone ? .faint : .plain, isFlexible: true),

@@ -4,12 +4,14 @@ import TodoModel
 
 /// The promised JSON of items, lists and changes: every key is always there, and none ever goes or
 /// changes its meaning. Items and lists are as an export has them.
-struct StoreJSON {
+@MainActor struct StoreJSON {
   private static let format = Format.own
 
+  private let finder: ItemFinder
   private let context: WritingContext
 
-  init(_ surroundings: Surroundings) {
+  init(_ store: TodoStore, _ surroundings: Surroundings) {
+    finder = store.finder
     context = WritingContext(
       shortID: OutgoingElements.shortID, ExchangeContext(clock: surroundings.clock))
   }
@@ -23,7 +25,8 @@ struct StoreJSON {
     let elements = OutgoingElements(to: Self.format)
     let json = PaneltodoJSON.json(
       of: OutgoingElements.translate(item, below: heading, to: Self.format),
-      in: elements.translate(list), below: heading.map { elements.translate($0) }, context)
+      in: elements.translate(list), below: heading.map { elements.translate($0) },
+      context(for: item))
     return isStored ? json : Self.clearing(["id", "uuid"], in: json)
   }
 
@@ -56,6 +59,19 @@ struct StoreJSON {
       of: elements.translate(list), in: area.map { elements.translate($0) }, context)
     guard case .object(let members) = json else { return [] }
     return members
+  }
+
+  /// The context with the short identities of an item and its parent.
+  private func context(for item: TodoItem) -> WritingContext {
+    var known: [ExchangeID: String] = [:]
+    for id in [item.id, item.parent].compactMap(\.self) {
+      // The identifier alone gives the same one, but for once in a million items.
+      let ids = try? finder.shortIDs(of: id)
+      known[ExchangeID(id.uuidString)] = "\(ids?.whole ?? ShortID(id))"
+    }
+    var context = context
+    context.shortID = { [known] in known[$0] ?? OutgoingElements.shortID(of: $0) }
+    return context
   }
 
   private static func clearing(_ keys: Set<String>, in json: JSON) -> JSON {

@@ -7,7 +7,7 @@ import TodoValues
 extension PaneltodoJSON {
   /// The members of an item but the last one, in the order in which they are written.
   static let itemMembers: [Entry<ListedItem>] = [
-    .init("id", "the short id, with ten characters; `null` for an item that is not stored yet") {
+    .init("id", "the whole short id; `null` for an item that is not stored yet") {
       .text($1.shortID($0.item.id))
     },
     .init("uuid", "the UUID; `null` for an item that is not stored yet") { subject, _ in

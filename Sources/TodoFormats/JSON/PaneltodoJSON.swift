@@ -51,7 +51,7 @@ package enum PaneltodoJSON {
 
   /// The members of a list but the last one, in the order in which they are written.
   private static let listMembers: [Entry<PlacedList>] = [
-    .init("id", "the short id, with ten characters") { .text($1.shortID($0.list.id)) },
+    .init("id", "the whole short id") { .text($1.shortID($0.list.id)) },
     .init("uuid", "the UUID") { subject, _ in .text(subject.list.id.text) },
     .init("name", "the name") { subject, _ in .text(subject.list.name) },
     .init("emoji", "the emoji before the name, or an empty text") { subject, _ in

@@ -15,6 +15,31 @@ extension Inspection {
     )
   }
 
+  /// Whether every short identity names one item.
+  func shortIDs() throws -> Diagnosis.Finding {
+    var equal = 0
+    var alike: [Identifier<TodoItem>] = []
+    func count() {
+      if alike.count > 1 {
+        let groups = Dictionary(grouping: alike) { ShortID($0, signs: ShortID.longest) }
+        equal += groups.values.reduce(0) { $0 + ($1.count > 1 ? $1.count : 0) }
+      }
+      alike = []
+    }
+    let ids = try connection.statement("SELECT id FROM item WHERE length(id) = 16 ORDER BY id")
+    defer { ids.reset() }
+    while try ids.step() {
+      let id: Identifier<TodoItem> = ids.identifier(0)
+      if let last = alike.last, ShortID.number(of: last) != ShortID.number(of: id) { count() }
+      alike.append(id)
+    }
+    count()
+    if equal == 0 { return .good("Every id names one item.") }
+    return .bad(
+      "\(equal) items have an id that another one has as well. Use their UUIDs, which JSON contains."
+    )
+  }
+
   /// Whether all subtasks can be shown.
   func depths() throws -> Diagnosis.Finding {
     let number = try count(.deepItems)

@@ -8,7 +8,7 @@ struct Inspection {
   /// The most texts that are brought into the index, and out again, to compare it.
   private static let mostTexts = 1000
 
-  private let connection: Connection
+  let connection: Connection
   private let zone: Zone
 
   init(_ connection: Connection, in zone: Zone) {
@@ -98,6 +98,7 @@ struct Inspection {
         "The counts of all subtasks are correct.", "item", "with a wrong count of subtasks",
         .wrongChildCounts))
     try findings.append(identities())
+    try findings.append(shortIDs())
     try findings.append(depths())
     findings.append(
       try finding(

@@ -78,9 +78,17 @@ public final class ItemFinder {
     try reader.read { try $0.items(called: id, atMost: limit) }
   }
 
-  /// The short identity by which an item is told from all others.
+  /// The short identity by which an item is told from all others at present, for people. Later ones
+  /// may begin like it.
   public func shortID(of id: Identifier<TodoItem>) throws(StoreError) -> ShortID {
-    try reader.read { try $0.shortID(of: id) }
+    try shortIDs(of: id).shown
+  }
+
+  /// The whole short identity of an item, for programs, and its beginning, for people.
+  public func shortIDs(
+    of id: Identifier<TodoItem>
+  ) throws(StoreError) -> (whole: ShortID, shown: ShortID) {
+    try reader.read { try $0.shortIDs(of: id) }
   }
 
   /// The short identity by which a command of another process finds an item; nil in a temporary
