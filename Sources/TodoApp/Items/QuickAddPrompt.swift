@@ -212,15 +212,9 @@ import TodoWording
     do {
       if lines == nil, try await usesTemplate(finishing: draft) { return }
       var news = NewLists(besides: lists)
-      var items =
+      let items =
         lines?.items { item(from: reading(of: $0, isAlone: false), adding: &news) }
         ?? [item(from: reading(of: field.text), adding: &news)]
-      if items.contains(where: { $0.list == TodoList.inbox.id }) {
-        let inbox = try await access.store.inbox.prepare()
-        for index in items.indices where items[index].list == TodoList.inbox.id {
-          items[index].list = inbox.id
-        }
-      }
       // The new subtask should be visible.
       if let parent { folds.fold(parent.id, false) }
       let made = try await access.store.createItems(items, adding: news.added, finishing: draft)

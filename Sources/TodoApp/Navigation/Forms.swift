@@ -67,7 +67,7 @@ import TodoModel
   }
 
   /// The Inbox, which the first item adds to the store.
-  private var inbox: TodoList { access.read(or: nil) { try access.store.inbox.list() } ?? .inbox }
+  private var inbox: TodoList { access.read(or: .inbox) { try access.store.inbox.current } }
 
   /// Asks for new items from anywhere: they go into the list that the settings name, or else the
   /// last one shown, or else the Inbox.

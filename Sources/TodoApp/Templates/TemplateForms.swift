@@ -137,8 +137,6 @@ import TodoWording
   private func use(
     _ template: TodoList, _ values: [String: String], from day: Day, into list: TodoList?
   ) async throws {
-    var list = list
-    if list?.id == TodoList.inbox.id { list = try await access.store.inbox.prepare() }
     let use = TemplateUse(values, from: day, into: list?.id)
     guard let changes = try await access.store.perform(.use(template.id, use)) else { return }
     if let deed = changes.entry?.deed { messages.announce(deed) }

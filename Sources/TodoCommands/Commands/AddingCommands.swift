@@ -59,38 +59,13 @@ enum AddingCommands {
       return item
     }
     let change = StoreChange(desk, line)
-    var output: CommandOutput
-    if let place = try maker.place(named: line[Options.list], parent: parent) {
-      let placed = items.map { $0.placed(in: place) }
-      output = try await change.make(.create(placed), isSingle: !isStream)
-    } else {
-      output = try await change.makeInInbox(items, isSingle: !isStream)
-    }
+    let place = try maker.place(named: line[Options.list], parent: parent) ?? TodoList.inbox.id
+    let request = try StoreRequest.create(items.map { $0.placed(in: place) })
+    var output = try await change.make(request, isSingle: !isStream)
     if !isVerbatim {
       output.remarks =
         items.compactMap(\.remark) + ForeignWord.remarks(about: items.map(\.new.name))
     }
     return output
-  }
-}
-
-extension StoreChange {
-  /// Creates items, of which those without a list go into the Inbox. A database without an Inbox
-  /// gets one, unless no item needs it.
-  fileprivate func makeInInbox(
-    _ items: [NewItems.Draft], isSingle: Bool
-  ) async throws -> CommandOutput {
-    func placed(in list: TodoList) -> [NewItem] { items.map { $0.placed(in: list.id) } }
-    let inbox = try desk.store.inbox.list()
-    // An item that is refused adds no Inbox.
-    let request = try StoreRequest.create(placed(in: inbox ?? .inbox))
-    guard inbox == nil, items.contains(where: { !$0.hasList }) else {
-      return try await make(request, isSingle: isSingle)
-    }
-    guard !isRehearsal else {
-      return try await make(.create(placed(in: .inbox), in: .inbox), isSingle: isSingle)
-    }
-    let added = try await desk.store.inbox.prepare()
-    return try await make(.create(placed(in: added)), isSingle: isSingle)
   }
 }

@@ -51,38 +51,28 @@ enum TemplateCommands {
     let values = try values(line.arguments.dropFirst(), for: needs)
     let day = try line[Options.on].map { try desk.day($0, of: Options.on.name) } ?? desk.today
     let change = StoreChange(desk, line)
-    var list: TodoList?
+    var list: Identifier<TodoList>?
     switch template.template {
     case .items:
       guard !needs.isEmpty else {
         throw CommandFailure(.notFound, "“\(template.name)” has no items.", word: template.name)
       }
-      list = try await listForItems(named: line[Options.list], desk, change)
+      let named = try line[Options.list].map {
+        try desk.list(named: $0, among: desk.store.lists().map(\.list))
+      }
+      list = named?.id ?? TodoList.inbox.id
     default:
       if line.has(Options.list) {
         throw UsageError("“\(template.name)” adds a list, so \(Options.list.name) has no use.")
       }
     }
-    let use = TemplateUse(values, from: day, into: list?.id)
+    let use = TemplateUse(values, from: day, into: list)
     return try await change.make(.use(template.id, use), isSingle: false)
   }
 
   @MainActor private static func template(named name: String, _ desk: Desk) throws -> TodoList {
     try desk.list(
       named: name, among: desk.store.templates.all(), kind: TodoList.Kind.template.rawValue)
-  }
-
-  /// The list with a name, or the Inbox, which may have to be added.
-  @MainActor private static func listForItems(
-    named name: String?, _ desk: Desk, _ change: StoreChange
-  ) async throws -> TodoList {
-    if let name { return try desk.list(named: name, among: desk.store.lists().map(\.list)) }
-    if let inbox = try desk.store.inbox.list() { return inbox }
-    guard !change.isRehearsal else {
-      throw CommandFailure(
-        .notFound, "There is no Inbox yet. Name a list with \(Options.list.name).", word: "Inbox")
-    }
-    return try await desk.store.inbox.prepare()
   }
 
   /// The texts for the blanks, by their names: one for each.

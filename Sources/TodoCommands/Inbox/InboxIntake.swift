@@ -25,7 +25,7 @@ import TodoValues
   package func run(attempts: Int = 1) async throws -> [TodoItem] {
     var added: [TodoItem] = []
     try await file.takeLines(attempts: attempts) { lines in
-      let inbox = try await store.inbox.prepare()
+      let inbox = try store.inbox.current
       let lists = try store.lists().map(\.list)
       let items = lines.compactMap { line in
         item(of: line.text.plainLine, inbox, lists).map { (id: line.id, item: $0) }

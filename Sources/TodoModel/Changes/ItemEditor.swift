@@ -140,8 +140,8 @@ struct ItemEditor {
 
   /// Moves an item with its subtasks to the end of a list.
   func move(_ item: TodoItem, to list: Identifier<TodoList>) throws {
+    let list = item.list == list ? list : try plan.existingList(list).id
     guard item.list != list else { return }
-    _ = try plan.existingList(list)
     guard try !plan.isTemplate(list), try !plan.isTemplate(item.list) else {
       throw StoreError.refused(.templateMove)
     }

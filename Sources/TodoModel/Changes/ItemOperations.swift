@@ -17,7 +17,9 @@ struct ItemOperations {
     guard !news.isEmpty else { return [] }
     let (headings, others) = (lists.filter(\.isHeading), lists.filter { !$0.isHeading })
     if !others.isEmpty {
-      try ledger.begin(Deed(.added, Deed.Subject(news)), list: news[0].list)
+      let isNew = others.contains { $0.id == news[0].list }
+      let list = isNew ? news[0].list : try plan.existingList(news[0].list).id
+      try ledger.begin(Deed(.added, Deed.Subject(news)), list: list)
       for var list in others {
         list.order = try ledger.lastPosition() + 1
         try ledger.save(list)
@@ -45,17 +47,6 @@ struct ItemOperations {
       if let sibling { last[sibling] = made.id }
       return made
     }
-  }
-
-  /// Creates a list and its first items.
-  func create(_ news: [NewItem], in list: TodoList) throws {
-    var list = list
-    list.order = try ledger.lastPosition() + 1
-    try ledger.begin(Deed(.added, Deed.Subject(news)), list: list.id)
-    try ledger.save(list)
-    let maker = ItemMaker(plan: plan)
-    for new in news { _ = try maker.make(new) }
-    for made in plan.changes.compactMap(\.after) { try ledger.save(made) }
   }
 
   /// Creates those items whose identities are not known, not even as those of deleted items.
@@ -178,6 +169,7 @@ struct ItemOperations {
     let headings = plan.changedHeadings
     guard !changes.isEmpty || !headings.isEmpty else { return [] }
     if let deed { try ledger.begin(deed, list: list, item: item) }
+    if let inbox = plan.addedInbox { try ledger.save(inbox) }
     for heading in headings { try ledger.save(heading) }
     for change in changes {
       if let after = change.after {

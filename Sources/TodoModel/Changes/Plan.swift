@@ -18,6 +18,8 @@ final class Plan {
   private var displaced = DisplacedItems()
   // The headings that moved, or were added.
   private var placedHeadings: [Identifier<TodoList>: TodoList] = [:]
+  /// The Inbox, if it is missing and an item goes into it.
+  private(set) var addedInbox: TodoList?
   // Whether a list is a template.
   private var knownTemplates: [Identifier<TodoList>: Bool] = [:]
   // The last position given in a section.
@@ -107,8 +109,16 @@ final class Plan {
     try Nesting.ancestors(of: item) { try $0.parent.flatMap { try self.item($0) } }
   }
 
-  /// The list or the template. Throws `StoreError.listMissing` when it is deleted.
+  /// The list or the template; a missing Inbox is planned, to be added with the changes. Throws
+  /// `StoreError.listMissing` when it is deleted.
   func existingList(_ id: Identifier<TodoList>) throws -> TodoList {
+    if id == TodoList.inbox.id {
+      if let inbox = try addedInbox ?? connection.inbox() { return inbox }
+      var inbox = TodoList.inbox
+      inbox.order = try connection.lastListPosition() + 1
+      addedInbox = inbox
+      return inbox
+    }
     guard let row = try connection.row(id), row.isLive,
       [.list, .template].contains(row.model.kind)
     else { throw StoreError.missing(id) }

@@ -64,11 +64,7 @@ final class Ledger {
   }
 
   /// The last position among the lists; 0 when there are none.
-  func lastPosition() throws -> Int {
-    try connection.first(
-      "SELECT max(position) FROM list WHERE heading_of IS NULL"
-    ) { $0.place(0) } ?? 0
-  }
+  func lastPosition() throws -> Int { try connection.lastListPosition() }
 
   /// Stores the row as given, whether it existed, was deleted or is new.
   func save<Row: StoredRow>(_ row: Row) throws { try save(row, over: connection.row(row.id)) }

@@ -77,6 +77,11 @@ extension Connection {
     ListTree(try rows(.listsByPlace) { $0.summary() }, inbox: try inbox()?.id)
   }
 
+  /// The last position among the lists; 0 when there are none.
+  func lastListPosition() throws -> Int {
+    try first("SELECT max(position) FROM list WHERE heading_of IS NULL") { $0.place(0) } ?? 0
+  }
+
   private static func shown(_ withPutAway: Bool) -> SQL {
     withPutAway ? "" : "AND NOT \(SQL.isPutAway)"
   }

@@ -4,12 +4,18 @@
 
   fileprivate init(_ store: TodoStore) { self.store = store }
 
-  /// The list. Nil before ``prepare()``, in a database without a list of its name.
+  /// The list; nil if it is missing. The first item that goes into it adds it.
   public func list() throws(StoreError) -> TodoList? {
     try store.parts.reader.read { try $0.inbox() }
   }
 
-  /// Returns the list, which is added if it is missing. This is not an undo step.
+  /// The list, or the one that the first item adds.
+  public var current: TodoList {
+    get throws(StoreError) { try list() ?? .inbox }
+  }
+
+  /// Returns the list, which is added if it is missing, for a screen that shows it empty. This is
+  /// not an undo step. A change of items needs no preparation: it adds the list itself.
   @discardableResult
   public func prepare() async throws(StoreError) -> TodoList {
     if let inbox = try list() { return inbox }

@@ -10,19 +10,11 @@ public import CivilCalendar
 public struct StoreRequest: Sendable {
   private let body: @Sendable (Ledger) throws -> Void
 
-  /// Creates items with their subtasks.
+  /// Creates items with their subtasks. `TodoList.inbox` stands for the Inbox, which is added with
+  /// them if it is missing.
   public static func create(_ items: [NewItem]) throws(StoreError) -> StoreRequest {
     let news = try items.map { item throws(StoreError) in try item.normalised() }
     return StoreRequest { _ = try ItemOperations(ledger: $0).create(news) }
-  }
-
-  /// Creates a list and its first items.
-  public static func create(
-    _ items: [NewItem], in list: TodoList
-  ) throws(StoreError) -> StoreRequest {
-    let news = try items.map { item throws(StoreError) in try item.normalised() }
-    let wanted = try list.normalised()
-    return StoreRequest { try ItemOperations(ledger: $0).create(news, in: wanted) }
   }
 
   /// Creates items with identities. One whose identity is known, if only of a deleted item, is left

@@ -45,11 +45,15 @@ import Testing
     #expect(try await store.perform(.redo) == nil)
   }
 
-  @Test func `creates a list with its first item in one step of undo`() async throws {
-    let inbox = TodoList(name: "Inbox")
-    try await store.perform(.create([NewItem("Bread", in: inbox.id)], in: inbox))
+  @Test func `adds the Inbox with its first item in one step of undo`() async throws {
+    try await store.perform(.create([NewItem("Bread", in: TodoList.inbox.id)]))
     #expect(try store.lists().map(\.list.name) == ["Home", "Inbox"])
+    try await store.update([item.id], [.list(TodoList.inbox.id)])
 
+    for _ in 1...2 { try await store.undo() }
+    #expect(try store.lists().map(\.list.name) == ["Home"])
+    try await store.update([item.id], [.list(TodoList.inbox.id)])
+    #expect(try store.list(TodoList.inbox.id)?.totalCount == 1)
     try await store.undo()
     #expect(try store.lists().map(\.list.name) == ["Home"])
   }
