@@ -38,10 +38,21 @@ import Testing
       .unsafe(path: "/f", .link),
       "/f is not safe to use: it is a symbolic link. Give the path of the file that it points to."
     ),
-    (.unsafe(path: "/f", .foreign), "/f is not safe to use: it belongs to another user."),
+    (
+      .unsafe(path: "/f", .foreign),
+      "/f is not safe to use: it belongs to another user. Choose a file in a folder of your own with --database PATH."
+    ),
+    (
+      .unsafe(path: "/tmp", .shared),
+      "/tmp is not safe to use: other users can change it. Choose a file in a folder of your own with --database PATH."
+    ),
     (
       .readOnly(path: "/f"),
-      "/f is read-only. Make it writable (chmod u+w) or choose another file with --database PATH."
+      "/f is read-only. Nothing can be saved. Make it writable, or choose another file with --database PATH."
+    ),
+    (
+      .readOnlyFileSystem(path: "/f"),
+      "The file system of /f is read-only. Nothing can be saved. If the system made it so after an error, export your lists to another disk, and check this one."
     ),
     (.busy, "Another program keeps the database locked. Nothing was saved; try again."),
     (

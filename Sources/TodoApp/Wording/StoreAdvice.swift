@@ -34,7 +34,7 @@ public struct StoreAdvice: Error, CustomStringConvertible {
       case .good, .bad, .unknown: nil
       case .missing: offer
       case .damaged: offer ?? "Recover what you can with: sqlite3 FILE .recover"
-      case .failed(let error):
+      case .failed(let error), .unwritable(let error):
         remedy(for: error).map { text(for: $0) { _ in diagnosis.newestBackup } }
       }
     }
@@ -56,9 +56,16 @@ public struct StoreAdvice: Error, CustomStringConvertible {
     switch error {
     case .folderUnavailable: ("Choose another file with --database PATH.", nil)
     case .foreignDatabase: ("Choose another file with --database PATH.", nil)
-    case .readOnly:
-      ("Make it writable (chmod u+w) or choose another file with --database PATH.", nil)
-    case .unsafe(let path, .writableByOthers): ("Run: chmod go-w \(path)", nil)
+    case .readOnly, .readOnlyFolder:
+      ("Make it writable, or choose another file with --database PATH.", nil)
+    case .readOnlyFileSystem:
+      (
+        "If the system made it so after an error, export your lists to another disk, and check this one.",
+        nil
+      )
+    case .unsafe(let path, .writableByOthers): ("Run: chmod go-w \(quoted(path))", nil)
+    case .unsafe(_, .shared), .unsafe(_, .foreign):
+      ("Choose a file in a folder of your own with --database PATH.", nil)
     case .unsafe(_, .link): ("Give the path of the file that it points to.", nil)
     case .emptyFile(let path):
       (

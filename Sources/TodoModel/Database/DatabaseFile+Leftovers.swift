@@ -39,6 +39,7 @@ extension DatabaseFile {
       status.st_uid == geteuid()
     else { return false }
     if FileIdentity(path: draft) == FileIdentity(path: path) { return true }
-    return clock.now.wholeSeconds - status.st_mtim.tv_sec > Self.draftTime
+    // Another program may have set any time.
+    return status.st_mtim.tv_sec < clock.now.wholeSeconds - Self.draftTime
   }
 }

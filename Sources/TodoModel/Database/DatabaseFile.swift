@@ -8,6 +8,9 @@ struct DatabaseFile {
   /// The size up to which opening checks the whole file for damage.
   static let thoroughSize = 8 << 20
 
+  /// Whether opening the file checks all of it for damage.
+  var isCheckedAtOnce: Bool { Self.size(of: path) <= Self.thoroughSize }
+
   /// The absolute path, with every link in the folder's path resolved.
   let path: String
   let folder: String
@@ -85,22 +88,35 @@ struct DatabaseFile {
   }
 
   /// Throws when the file or its folder belongs to another user or is open to others, or the file
-  /// is empty, or may not be read or written.
+  /// is empty, or may not be read.
   func checkSafety() throws {
     let status = try checkOwnership()
     guard status.st_size > 0 else { throw StoreError.emptyFile(path: path) }
     guard Glibc.access(path, R_OK) == 0 else {
       throw StoreError.cannotOpen(path: path, reason: SystemError.reason(of: errno))
     }
+  }
+
+  /// Throws an error that ``StoreError/leavesReading`` when the file or its folder may not be
+  /// written.
+  func checkWritability() throws {
     // Root may write to anything, so the mode is checked as well.
-    guard Glibc.access(path, W_OK) == 0, status.st_mode & S_IWUSR != 0 else {
-      throw StoreError.readOnly(path: path)
+    var status = stat()
+    guard Glibc.access(path, W_OK) == 0, lstat(path, &status) == 0, status.st_mode & S_IWUSR != 0
+    else {
+      throw Self.isOnReadOnlyFileSystem(path)
+        ? StoreError.readOnlyFileSystem(path: path) : .readOnly(path: path)
     }
     // The log is created beside it.
     guard Glibc.access(folder, W_OK) == 0 else {
-      throw StoreError.cannotOpen(
-        path: path, reason: "its folder is not writable (\(SystemError.reason(of: errno)))")
+      throw StoreError.readOnlyFolder(path: folder, reason: SystemError.reason(of: errno))
     }
+  }
+
+  /// Whether the file system of a file may only be read.
+  static func isOnReadOnlyFileSystem(_ path: String) -> Bool {
+    var status = statvfs()
+    return statvfs(path, &status) == 0 && status.f_flag & UInt(ST_RDONLY) != 0
   }
 
   /// Throws when the file or its folder belongs to another user or is open to others, or it is no
@@ -243,10 +259,22 @@ extension DatabaseFile {
     try checkOwner(status, path: folder)
   }
 
-  private static func checkOwner(_ status: stat, path: String) throws(StoreError) {
+  /// - Parameter home: The home of the user, who may change the mode of what is in it.
+  static func checkOwner(
+    _ status: stat, path: String, home: String? = getenv("HOME").map { String(cString: $0) }
+  ) throws(StoreError) {
     guard status.st_uid == geteuid() else { throw .unsafe(path: path, .foreign) }
     guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
-      throw .unsafe(path: path, .writableByOthers)
+      let isOwn = status.st_mode & S_ISVTX == 0 && isBelow(home, path)
+      throw .unsafe(path: path, isOwn ? .writableByOthers : .shared)
     }
+  }
+
+  /// Whether a path is that of a folder, which is no root, or below it.
+  private static func isBelow(_ folder: String?, _ path: String) -> Bool {
+    guard let folder, let resolved = realpath(folder, nil) else { return false }
+    defer { free(resolved) }
+    let name = String(cString: resolved)
+    return name != "/" && "\(path)/".hasPrefix("\(name)/")
   }
 }

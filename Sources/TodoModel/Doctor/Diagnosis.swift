@@ -12,6 +12,8 @@ public struct Diagnosis: Sendable {
     case failed(StoreError)
     /// There is no database, although there are backups of one.
     case missing
+    /// The database can be read, but for this reason not be written.
+    case unwritable(StoreError)
     /// SQLite found damage in the file.
     case damaged
     /// The check could not be made; the sentence says why.
@@ -27,6 +29,7 @@ public struct Diagnosis: Sendable {
       case .good(let sentence): ("ok  ", sentence)
       case .bad(let sentence): ("BAD ", sentence)
       case .failed(let error): ("BAD ", "\(error)")
+      case .unwritable(let error): ("?   ", "\(error)")
       case .missing:
         ("BAD ", "There is no database. Starting paneltodo creates an empty one.")
       case .damaged: ("BAD ", "The file is damaged. It was not changed.")
@@ -53,6 +56,12 @@ public struct Diagnosis: Sendable {
     !findings.contains { $0.text.sign == "BAD " }
   }
 
+  private var verdict: String {
+    let canBeWritten = !findings.contains { if case .unwritable = $0 { true } else { false } }
+    if !isWell { return "There are problems; see BAD above." }
+    return canBeWritten ? "No problems found." : "No damage found, but nothing can be saved."
+  }
+
   mutating func add(_ finding: Finding) { findings.append(finding) }
 }
 
@@ -64,13 +73,14 @@ extension Diagnosis: CustomStringConvertible {
   ///
   /// - Parameter advice: Returns a sentence about the remedy for a finding, if there is one.
   public func text(advice: (Finding) -> String?) -> String {
-    var lines = [path] + facts.map { "  \($0)" } + [""]
+    let version = "SQLite \(Doctor.sqliteVersion) is built into this program"
+    var lines = [path] + (facts + [version]).map { "  \($0)" } + [""]
     for finding in findings {
       let (sign, sentence) = finding.text
       lines.append("  \(sign) \(sentence)" + (advice(finding).map { " \($0)" } ?? ""))
     }
     if !backups.isEmpty { lines += [""] + backups }
-    lines += ["", isWell ? "No problems found." : "There are problems; see BAD above."]
+    lines += ["", verdict]
     return lines.map(\.shownInLine).joined(separator: "\n")
   }
 }

@@ -11,6 +11,9 @@ internal import SQLiteKit
 /// print(try doctor.restore("latest"))
 /// ```
 public struct Doctor {
+  /// The version of SQLite that reads and writes the databases of this program.
+  public static var sqliteVersion: String { Connection.libraryVersion }
+
   let path: String
   let clock: WallClock
 

@@ -61,9 +61,6 @@ struct Examination {
     do {
       try file.checkSafety()
       diagnosis.add(.good("The file and its folder are yours, and no other user can change them."))
-    } catch let error as StoreError {
-      diagnosis.add(.failed(error))
-      if case .readOnly = error {} else { return }
     } catch {
       return diagnosis.add(.failed(StoreError(error, path: file.path)))
     }
@@ -71,7 +68,20 @@ struct Examination {
     let isOpenElsewhere = (try? DatabaseLock.isTaken(file.path)) ?? false
     addSizes(isOpenElsewhere: isOpenElsewhere)
     do {
-      try lookInside(isOpenElsewhere: isOpenElsewhere)
+      do {
+        try file.checkWritability()
+        let connection = try Connection(path: file.path, mode: .readWrite)
+        try lookInside(connection, isOpenElsewhere: isOpenElsewhere)
+      } catch {
+        let failure = StoreError(error, path: file.path)
+        guard failure.leavesReading else { throw failure }
+        diagnosis.add(.unwritable(failure))
+        let marks = FileMarks(of: file.path)
+        let mode = marks.hasIndex ? OpenMode.readOnly : .unlocked(withLog: marks.hasLog)
+        try lookInside(
+          Connection(path: file.path, mode: mode), isOpenElsewhere: isOpenElsewhere,
+          isReadOnly: true)
+      }
     } catch {
       diagnosis.add(.failed(StoreError(error, path: file.path)))
     }
@@ -103,8 +113,9 @@ struct Examination {
     diagnosis.facts.append(parts.joined(separator: ", "))
   }
 
-  private mutating func lookInside(isOpenElsewhere: Bool) throws {
-    let connection = try Connection(path: file.path, mode: .readWrite)
+  private mutating func lookInside(
+    _ connection: Connection, isOpenElsewhere: Bool, isReadOnly: Bool = false
+  ) throws {
     // It has no statement outside its cache, so it can be closed.
     defer { try? connection.close() }
     // If the file is damaged, a log beside it stays where it is.
@@ -129,10 +140,12 @@ struct Examination {
     if version == Schema.migrator.newestVersion {
       // The comparison blocks writers, which would make another program wait.
       diagnosis.add(
-        isOpenElsewhere && isLarge
-          ? .unknown("The search index is checked only when no other program has the file open.")
-          : inspection.textIndex())
+        isReadOnly
+          ? .unknown("The search index is checked only when the file can be written.")
+          : isOpenElsewhere && isLarge
+            ? .unknown("The search index is checked only when no other program has the file open.")
+            : inspection.textIndex())
     }
-    connection.setCheckpointsOnClose(true)
+    connection.setCheckpointsOnClose(!isReadOnly)
   }
 }

@@ -15,20 +15,24 @@ final class Reader {
   /// there is no limit: what is found then depends on nothing but the data.
   var patience: Int
 
-  private let connection: Connection
+  /// Called when the file was opened anew, so that all of it may be different.
+  var didReopen: () -> Void = {}
+
+  private var reading: ReadingConnection
   private let path: String
   private var isClosed = false
   /// Whether all reads are of one moment now.
   private var isSteady = false
   private var schema: KnownSchema
+  private var connection: Connection { reading.connection }
   /// The reason for which reads are refused.
   private var refusal: StoreError?
 
   /// A reader on a connection.
-  init(_ connection: Connection, path: String, schema: KnownSchema, by clock: WallClock) {
-    self.connection = connection
+  init(_ reading: ReadingConnection, path: String, by clock: WallClock) {
+    self.reading = reading
     self.path = path
-    self.schema = schema
+    schema = reading.schema
     patience = clock.isSystem ? 8 : Int(Int32.max)
   }
 
@@ -36,12 +40,18 @@ final class Reader {
   func read<Result>(_ body: (Connection) throws -> Result) throws(StoreError) -> Result {
     guard !isClosed else { throw .closed }
     do {
+      if try reading.follow(path, isWaitedFor: true) {
+        (schema, refusal) = (reading.schema, nil)
+        didReopen()
+      }
       if refusal != nil {
         // The schema may be ours again.
         try checkSchema()
         if let refusal { throw refusal }
       }
-      return try body(connection)
+      let result = try body(connection)
+      try reading.check(path)
+      return result
     } catch {
       throw StoreError(error, path: path)
     }

@@ -6,7 +6,7 @@ internal import SQLiteKit
 actor Searcher {
   private let executor: QueueExecutor
   private let path: String
-  private var connection: Connection?
+  private var reading: ReadingConnection?
   private var isClosed = false
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -16,7 +16,7 @@ actor Searcher {
   init(path: String, connection: sending Connection? = nil, usesMainQueue: Bool = false) {
     executor = QueueExecutor(label: "todo-store-searcher", usesMainQueue: usesMainQueue)
     self.path = path
-    self.connection = connection
+    reading = connection.map { ReadingConnection($0, KnownSchema()) }
   }
 
   /// The rows of a query, or the first `limit`, unless the interrupter ends the search.
@@ -35,7 +35,9 @@ actor Searcher {
     _ body: @Sendable (Connection) throws -> Result
   ) throws(StoreError) -> Result {
     do {
-      return try body(open())
+      let result = try body(open())
+      try reading?.check(path)
+      return result
     } catch {
       throw StoreError(error, path: path)
     }
@@ -47,11 +49,13 @@ actor Searcher {
   ) throws -> Result {
     do {
       let connection = try open()
-      return try connection.transaction(.deferred) {
+      let result = try connection.transaction(.deferred) {
         // The additions of another program would run with each row.
         try SchemaCheck.verify(connection, path: path)
         return try body(connection)
       }
+      try reading?.check(path)
+      return result
     } catch let error as SQLiteError {
       throw StoreError(error, path: path)
     }
@@ -60,16 +64,20 @@ actor Searcher {
   func close() {
     isClosed = true
     // A reader has nothing to lose.
-    try? connection?.close()
-    connection = nil
+    try? reading?.connection.close()
+    reading = nil
   }
 
   private func open() throws -> Connection {
     if isClosed { throw StoreError.closed }
-    if let connection { return connection }
-    let opened = try Connection(path: path, mode: .readOnly)
-    try opened.prepareForReading()
-    connection = opened
-    return opened
+    if var known = reading {
+      _ = try known.follow(path, isWaitedFor: false)
+      reading = known
+      return known.connection
+    }
+    let file = try DatabaseFile(path: path, makesFolder: false)
+    let opened = try ReadingConnection(file, isWaitedFor: false)
+    reading = opened
+    return opened.connection
   }
 }

@@ -52,6 +52,10 @@ final class ChangeFeed {
     observers.notifySoon()
   }
 
+  /// Lets the next look read the journal, whatever the version of the file: that of another
+  /// connection counts anew.
+  func expectChanges() { seenVersion = .min }
+
   /// Makes results and observers read everything again, since the journal cannot be read now. That
   /// is always right, and meets the same error where it can be shown.
   func startOver() {

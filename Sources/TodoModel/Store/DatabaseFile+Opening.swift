@@ -10,6 +10,7 @@ extension DatabaseFile {
   func openForWriting(
     backups: BackupFolder? = nil, by clock: WallClock
   ) throws -> (connection: Connection, schema: KnownSchema) {
+    try checkWritability()
     let identity = FileIdentity(path: path)
     let connection = try Connection(path: path, mode: .readWrite)
     // A log left behind by a crash is not copied into a file that may turn out to be damaged.
@@ -20,7 +21,7 @@ extension DatabaseFile {
     // A backup may have replaced the file during the wait for its lock. From here on, in WAL mode,
     // the connection's own lock prevents that.
     guard FileIdentity(path: path) == identity else { throw StoreError.replaced(path: path) }
-    try connection.check(path: path, thorough: Self.size(of: path) <= Self.thoroughSize)
+    try connection.check(path: path, thorough: isCheckedAtOnce)
     try connection.prepareForWriting(isTemporary: false)
     // A restored file enters WAL mode only now.
     guard FileIdentity(path: path) == identity else { throw StoreError.replaced(path: path) }
@@ -37,10 +38,12 @@ extension DatabaseFile {
   ///
   /// - Returns: The connection, and the schema that was found to be ours; nil if opening the file
   ///   for writing would change it: it is of an older version, or has no write-ahead log yet.
-  func openForReading() throws -> (connection: Connection, schema: KnownSchema)? {
+  func openForReading(
+    isWaitedFor: Bool = true
+  ) throws -> (connection: Connection, schema: KnownSchema)? {
     let identity = FileIdentity(path: path)
     let connection = try Connection(path: path, mode: .readOnly)
-    try connection.prepareForReading(isWaitedFor: true)
+    try connection.prepareForReading(isWaitedFor: isWaitedFor)
     try checkHeader(of: connection)
     let schema = try checkSchema(of: connection)
     guard FileIdentity(path: path) == identity,
@@ -49,6 +52,27 @@ extension DatabaseFile {
     else {
       try connection.close()
       return nil
+    }
+    return (connection, schema)
+  }
+
+  /// Opens the file only for reading and without locks, after checking that it is ours. Nobody may
+  /// write to it meanwhile: see ``ReadingConnection``.
+  ///
+  /// - Parameter marks: The state of its files.
+  func openWithoutLocks(
+    _ marks: FileMarks, ofAnyVersion: Bool = false, isWaitedFor: Bool = false
+  ) throws -> (connection: Connection, schema: KnownSchema) {
+    let connection = try Connection(path: path, mode: .unlocked(withLog: marks.hasLog))
+    try connection.prepareForReading(isWaitedFor: isWaitedFor)
+    try checkHeader(of: connection)
+    let schema = try checkSchema(of: connection)
+    guard
+      try ofAnyVersion
+        || connection.integer("PRAGMA user_version") == Schema.migrator.newestVersion
+    else {
+      throw StoreError.cannotOpen(
+        path: path, reason: "it is of an older version, and cannot be updated where it is")
     }
     return (connection, schema)
   }

@@ -27,34 +27,60 @@ struct OpenedDatabase {
       try file.createIfMissing()
       try file.checkSafety()
       file.removeLeftovers(by: clock)
-      let identity = FileIdentity(path: file.path)
-      let makeWriter = {
-        Writer(file, instance: instance, identity: identity, quota: quota, by: clock)
+      do {
+        return try open(file, quota: quota, as: instance, clock: clock, for: purpose)
+      } catch {
+        // What cannot be written can be read, if that is all that is wanted at first.
+        let failure = StoreError(error, path: file.path)
+        guard purpose != .changes, failure.leavesReading,
+          let reading = try? ReadingConnection(file)
+        else { throw failure }
+        if purpose == .reading {
+          try reading.connection.check(path: file.path, thorough: file.isCheckedAtOnce)
+        }
+        let writer = Writer(
+          file, instance: instance, identity: FileIdentity(path: file.path), quota: quota, by: clock
+        )
+        return OpenedDatabase(file, instance, reading, writer, by: clock)
       }
-      // What goes wrong here goes wrong below as well, where it is reported.
-      if purpose == .screen, let (connection, schema) = try? file.openForReading() {
-        return OpenedDatabase(file, instance, connection, schema, makeWriter(), by: clock)
-      }
-      let (writable, schema) = try file.openForWriting(by: clock)
-      if purpose == .reading {
-        // It could write, so that closing it removes the log.
-        try writable.prepareForReading(isWaitedFor: true)
-        return OpenedDatabase(file, instance, writable, schema, makeWriter(), by: clock)
-      }
-      if let quota { try writable.limitSize(to: quota) }
-      let connection = try Connection(path: file.path, mode: .readOnly)
-      // The schema was compared in the file that the writer has open, so this has to be the same.
-      guard FileIdentity(path: file.path) == identity else {
-        throw StoreError.replaced(path: file.path)
-      }
-      try connection.prepareForReading(isWaitedFor: true)
-      let writer = Writer(
-        file, instance: instance, identity: identity, quota: quota, by: clock,
-        with: writable, schema)
-      return OpenedDatabase(file, instance, connection, schema, writer, by: clock)
     } catch {
       throw StoreError(error, path: file.path)
     }
+  }
+
+  private static func open(
+    _ file: DatabaseFile, quota: Int?, as instance: Identifier<StoreInstance>, clock: WallClock,
+    for purpose: StorePurpose
+  ) throws -> OpenedDatabase {
+    try file.checkWritability()
+    let identity = FileIdentity(path: file.path)
+    let makeWriter = {
+      Writer(file, instance: instance, identity: identity, quota: quota, by: clock)
+    }
+    // What goes wrong here goes wrong below as well, where it is reported.
+    if purpose == .screen, let (connection, schema) = try? file.openForReading() {
+      let reading = ReadingConnection(connection, schema)
+      return OpenedDatabase(file, instance, reading, makeWriter(), by: clock)
+    }
+    let (writable, schema) = try file.openForWriting(by: clock)
+    if purpose == .reading {
+      // It could write, so that closing it removes the log.
+      try writable.prepareForReading(isWaitedFor: true)
+      let reading = ReadingConnection(writable, schema)
+      return OpenedDatabase(file, instance, reading, makeWriter(), by: clock)
+    }
+    if let quota { try writable.limitSize(to: quota) }
+    let connection = try Connection(path: file.path, mode: .readOnly)
+    // The schema was compared in the file that the writer has open, so this has to be the same.
+    guard FileIdentity(path: file.path) == identity else {
+      throw StoreError.replaced(path: file.path)
+    }
+    try connection.prepareForReading(isWaitedFor: true)
+    let writer = Writer(
+      file, instance: instance, identity: identity, quota: quota, by: clock,
+      with: writable, schema)
+    return OpenedDatabase(
+      file, instance, ReadingConnection(connection, schema), writer, by: clock)
   }
 
   /// Creates a database whose file has lost its name when this returns. See
@@ -74,7 +100,7 @@ struct OpenedDatabase {
       // Opened and read while the files still have names. SQLite opens no file a second time.
       let connection = try Connection(path: file.path, mode: .readOnly)
       try connection.prepareForReading(isWaitedFor: true)
-      let reader = Reader(connection, path: file.path, schema: schema, by: clock)
+      let reader = Reader(ReadingConnection(connection, schema), path: file.path, by: clock)
       try reader.readMoment { _ = try $0.revision() }
       let searching = try Connection(path: file.path, mode: .readOnly)
       try searching.prepareForReading()
@@ -95,12 +121,12 @@ struct OpenedDatabase {
 
 extension OpenedDatabase {
   private init(
-    _ file: DatabaseFile, _ instance: Identifier<StoreInstance>, _ connection: Connection,
-    _ schema: KnownSchema, _ writer: Writer, by clock: WallClock
+    _ file: DatabaseFile, _ instance: Identifier<StoreInstance>, _ reading: ReadingConnection,
+    _ writer: Writer, by clock: WallClock
   ) {
     self.init(
       path: file.path, instance: instance,
-      reader: Reader(connection, path: file.path, schema: schema, by: clock), writer: writer,
+      reader: Reader(reading, path: file.path, by: clock), writer: writer,
       searcher: Searcher(path: file.path))
   }
 }

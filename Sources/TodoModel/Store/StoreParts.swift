@@ -29,6 +29,7 @@ final class StoreParts {
 
   private func connect() {
     reader.willRead = { [feed] in try feed.absorb($0) }
+    reader.didReopen = { [feed] in feed.expectChanges() }
     gate.didCommit = { [weak self] in
       self?.watch?.touchLog()
       self?.deliver()

@@ -12,7 +12,11 @@ extension StoreError: CustomStringConvertible {
     case .cannotOpen(let path, let reason):
       "\(path) cannot be opened: \(reason)."
     case .unsafe(let path, let danger): "\(path) is not safe to use: \(danger.text)."
-    case .readOnly(let path): "\(path) is read-only."
+    case .readOnly(let path): "\(path) is read-only. Nothing can be saved."
+    case .readOnlyFolder(let path, let reason):
+      "The folder \(path) is not writable (\(reason)). Nothing can be saved."
+    case .readOnlyFileSystem(let path):
+      "The file system of \(path) is read-only. Nothing can be saved."
     case .emptyFile(let path): "\(path) is empty. It was not changed."
     case .notADatabase(let path): "\(path) is not a to-do database. It was not changed."
     case .foreignDatabase(let path): "\(path) is a database of another program."
@@ -58,7 +62,7 @@ extension StoreError.Danger {
   var text: String {
     switch self {
     case .foreign: "it belongs to another user"
-    case .writableByOthers: "other users can change it"
+    case .writableByOthers, .shared: "other users can change it"
     case .link: "it is a symbolic link"
     }
   }

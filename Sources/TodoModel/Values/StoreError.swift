@@ -1,3 +1,5 @@
+internal import FileKit
+internal import Glibc
 internal import SQLiteKit
 
 /// A failure of the store: facts, which its description puts into a sentence. The app, which knows
@@ -14,6 +16,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case unsafe(path: String, Danger)
   /// The file may only be read.
   case readOnly(path: String)
+  /// The folder of the file may only be read, for this reason.
+  case readOnlyFolder(path: String, reason: String)
+  /// The file system of the file may only be read.
+  case readOnlyFileSystem(path: String)
   /// The file is empty.
   case emptyFile(path: String)
   /// The file is not an SQLite database.
@@ -67,14 +73,24 @@ public enum StoreError: Error, Hashable, Sendable {
   public enum Danger: Hashable, Sendable {
     /// It belongs to another user.
     case foreign
-    /// Other users can change it.
+    /// Other users can change it, and its owner, in whose home it is, can prevent that.
     case writableByOthers
+    /// Other users can change it, or put files into it: it is no place of one user.
+    case shared
     /// It is a symbolic link.
     case link
   }
 }
 
 extension StoreError {
+  /// Whether nothing can be written, although everything can be read.
+  public var leavesReading: Bool {
+    switch self {
+    case .readOnly, .readOnlyFolder, .readOnlyFileSystem, .diskFull: true
+    default: false
+    }
+  }
+
   /// The error for an item that is not found.
   static func missing(_ id: Identifier<TodoItem>?) -> StoreError {
     id?.isForeign == true ? .foreignIdentity : .itemMissing
@@ -91,11 +107,19 @@ extension StoreError {
       self = known
       return
     }
+    let cause = (error as? SQLiteError)?.systemCode ?? 0
     switch error {
     case ResultCode.busy, ResultCode.locked: self = .busy
     case ResultCode.full: self = .diskFull
+    case _ where [ENOSPC, EDQUOT].contains(cause): self = .diskFull
+    case _ where cause == EROFS: self = .readOnlyFileSystem(path: path)
     case ResultCode.interrupted: self = .tooSlow
-    case ResultCode.inputOutput: self = .diskFailed(message: "\(error)")
+    case ResultCode.inputOutput:
+      let reason = cause == 0 ? "" : "\(SystemError.reason(of: cause)); "
+      self = .diskFailed(message: "\(reason)\(error)")
+    case ResultCode.readOnly where DatabaseFile.isOnReadOnlyFileSystem(path),
+      ResultCode.cannotOpen where DatabaseFile.isOnReadOnlyFileSystem(path):
+      self = .readOnlyFileSystem(path: path)
     case ResultCode.readOnly: self = .readOnly(path: path)
     case ResultCode.notADatabase: self = .notADatabase(path: path)
     case ResultCode.cannotOpen, ResultCode.permission:

@@ -62,6 +62,7 @@ extension Exhibit {
       _ = try Doctor(path: path, clock: clock(20_779)).backUp()
       return StoreAdvice.report(of: Doctor(path: path, clock: clock(20_779)).examine())
         .replacing(path.dropLast(9), with: "/home/ann/.local/share/paneltodo")
+        .replacing(Doctor.sqliteVersion, with: "3.46.1")
     },
     Exhibit(.log, "import-report") {
       let folder = try TemporaryFolder()

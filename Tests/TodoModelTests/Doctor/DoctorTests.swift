@@ -21,6 +21,7 @@ struct DoctorTests {
     #expect(diagnosis.isWell, "\(diagnosis)")
     #expect(diagnosis.description.contains("1 list, 2 items, 2 of them open"))
     #expect(diagnosis.description.contains("4 journal entries"))
+    #expect(diagnosis.description.contains("SQLite \(Connection.libraryVersion) is built into"))
     #expect(diagnosis.description.hasSuffix("No problems found."))
     let isUntouched = bytes(of: bench.path) == before
     #expect(isUntouched && TemporaryFolder.contents(of: bench.folder.path) == ["todos.db"])

@@ -1,3 +1,4 @@
+import SQLiteKit
 import Testing
 
 @testable import TodoModel
@@ -80,7 +81,28 @@ import Testing
     #expect(throws: StoreError.invalidText(fault)) { try TagRule.tag(tag) }
   }
 
+  @Test(arguments: [
+    (SQLiteError(code: 4874, message: "", systemCode: 28), StoreError.diskFull),
+    (SQLiteError(code: 14, message: "", systemCode: 28), .diskFull),
+    (SQLiteError(code: 778, message: "", systemCode: 122), .diskFull),
+    (SQLiteError(code: 13, message: ""), .diskFull),
+    (
+      SQLiteError(code: 778, message: "disk I/O error", systemCode: 5),
+      .diskFailed(message: "Input/output error; disk I/O error (778)")
+    ),
+    (SQLiteError(code: 8, message: ""), .readOnly(path: "/tmp")),
+    (SQLiteError(code: 8, message: ""), .readOnlyFileSystem(path: "/sys")),
+    (SQLiteError(code: 14, message: ""), .readOnlyFileSystem(path: "/sys")),
+  ])
+  func `of SQLite is that of the system`(error: SQLiteError, own: StoreError) {
+    let path = if case .readOnlyFileSystem(let path) = own { path } else { "/tmp" }
+    guard path == "/tmp" || DatabaseFile.isOnReadOnlyFileSystem(path) else { return }
+    #expect(StoreError(error, path: path) == own)
+  }
+
   @Test func `shows no control characters of a path`() {
-    #expect(StoreError.readOnly(path: "a\u{1B}b").description == "a␛b is read-only.")
+    #expect(
+      StoreError.readOnly(path: "a\u{1B}b").description == "a␛b is read-only. Nothing can be saved."
+    )
   }
 }

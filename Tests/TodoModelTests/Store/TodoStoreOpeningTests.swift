@@ -211,21 +211,41 @@ struct TodoStoreOpeningTests {
     #expect(refusal() != nil)
   }
 
-  @Test func `a file that can only be read is refused`() async throws {
-    await (try TodoStore.open(path: path, clock: .drawn)).close()
-    chmod(path, 0o400)
-
-    #expect(refusal() == .readOnly(path: path))
-  }
-
   @Test func `a file or folder that others may write to is refused`() async throws {
     await (try TodoStore.open(path: path, clock: .drawn)).close()
     chmod(path, 0o620)
-    #expect(refusal() == .unsafe(path: path, .writableByOthers))
+    #expect(isRefusedAsUnsafe(path))
 
     chmod(path, 0o600)
     chmod(folder.path, 0o777)
-    #expect(refusal() == .unsafe(path: folder.path, .writableByOthers))
+    #expect(isRefusedAsUnsafe(folder.path))
+  }
+
+  private func isRefusedAsUnsafe(_ place: String) -> Bool {
+    guard case .unsafe(place, let danger)? = refusal() else { return false }
+    return danger == .writableByOthers || danger == .shared
+  }
+
+  @Test(
+    arguments: [
+      ("home", 0o777, .writableByOthers), ("home", 0o1777, .shared), ("home/ann", 0o777, .shared),
+      ("", 0o777, .writableByOthers), (nil, 0o777, .shared),
+    ] as [(String?, Int, StoreError.Danger)])
+  func `only in their home is a user offered another mode`(
+    home: String?, mode: Int, danger: StoreError.Danger
+  ) throws {
+    for name in ["home", "home/ann"] { mkdir(folder.file(name), 0o700) }
+    let place = folder.file("home")
+    chmod(place, mode_t(mode))
+    var status = stat()
+    try #require(stat(place, &status) == 0)
+
+    #expect(throws: StoreError.unsafe(path: place, danger)) {
+      try DatabaseFile.checkOwner(status, path: place, home: home.map { folder.file($0) })
+    }
+    #expect(throws: StoreError.unsafe(path: place, .shared)) {
+      try DatabaseFile.checkOwner(status, path: place, home: "/")
+    }
   }
 
   @Test func `a path that cannot be a file is refused`() {
