@@ -124,11 +124,9 @@ import TodoWording
       try await access.store.upkeep.verifyIfDue()
     } catch StoreError.closed {
       // The program was left before the check was over.
-    } catch  where error.leavesReading {
-      // Each change that is refused meets the same error. There is nothing to keep up.
-      return messages.report(error)
     } catch {
-      guard !configuration.isPractice else { return messages.report(error) }
+      // Where everything can be read, only changes are refused.
+      if configuration.isPractice || error.leavesReading { return messages.report(error) }
       let backup = await access.store.upkeep.newestBackup()
       failure = "\(StoreAdvice(error) { _ in backup })"
       application.quit()
