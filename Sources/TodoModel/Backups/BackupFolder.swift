@@ -68,7 +68,7 @@ struct BackupFolder: Sendable {
       // With a file in its place, the folder cannot be locked, which is reported.
       if !error.isExisting { throw .cannotBackUp(folder: path, reason: error.reason) }
     }
-    try DatabaseFile.checkFolder(path)
+    try Ownership.checkFolder(path)
     guard let lock = try FolderLock.acquire(path, waiting: waiting) else { return nil }
     for name in names() where isDraft(name) { File.remove(path + "/" + name) }
     return lock

@@ -54,7 +54,7 @@ struct DatabaseFile {
     guard errno == ENOENT else {
       throw StoreError.cannotOpen(path: path, reason: SystemError.reason(of: errno))
     }
-    try Self.checkFolder(folder)
+    try Ownership.checkFolder(folder)
 
     let draft = newDraft()
     // SQLite would create the file with all permissions the umask allows; -wal and -shm get its
@@ -123,7 +123,7 @@ struct DatabaseFile {
   /// regular file.
   @discardableResult
   func checkOwnership() throws(StoreError) -> stat {
-    try Self.checkFolder(folder)
+    try Ownership.checkFolder(folder)
     var status = stat()
     guard lstat(path, &status) == 0 else {
       throw StoreError.cannotOpen(path: path, reason: SystemError.reason(of: errno))
@@ -134,7 +134,7 @@ struct DatabaseFile {
       throw StoreError.unsafe(path: path, .link)
     default: throw StoreError.cannotOpen(path: path, reason: "it is not a regular file")
     }
-    try Self.checkOwner(status, path: path)
+    try Ownership.check(status, path: path)
     return status
   }
 
@@ -249,32 +249,5 @@ extension DatabaseFile {
       isMissing = true
     }
     return isMissing && Glibc.access(".", W_OK | X_OK) == 0
-  }
-
-  static func checkFolder(_ folder: String) throws(StoreError) {
-    var status = stat()
-    guard stat(folder, &status) == 0 else {
-      throw .folderUnavailable(path: folder, reason: SystemError.reason(of: errno))
-    }
-    try checkOwner(status, path: folder)
-  }
-
-  /// - Parameter home: The home of the user, who may change the mode of what is in it.
-  static func checkOwner(
-    _ status: stat, path: String, home: String? = getenv("HOME").map { String(cString: $0) }
-  ) throws(StoreError) {
-    guard status.st_uid == geteuid() else { throw .unsafe(path: path, .foreign) }
-    guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
-      let isOwn = status.st_mode & S_ISVTX == 0 && isBelow(home, path)
-      throw .unsafe(path: path, isOwn ? .writableByOthers : .shared)
-    }
-  }
-
-  /// Whether a path is that of a folder, which is no root, or below it.
-  private static func isBelow(_ folder: String?, _ path: String) -> Bool {
-    guard let folder, let resolved = realpath(folder, nil) else { return false }
-    defer { free(resolved) }
-    let name = String(cString: resolved)
-    return name != "/" && "\(path)/".hasPrefix("\(name)/")
   }
 }

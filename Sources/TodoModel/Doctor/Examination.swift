@@ -93,7 +93,7 @@ struct Examination {
       guard Folder.exists(file.folder) else {
         throw .folderUnavailable(path: file.folder, reason: SystemError.reason(of: ENOTDIR))
       }
-      try DatabaseFile.checkFolder(file.folder)
+      try Ownership.checkFolder(file.folder)
       diagnosis.add(folder.backups().isEmpty ? .notYet : .missing)
     } catch {
       diagnosis.add(.failed(error))

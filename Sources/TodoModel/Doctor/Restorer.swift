@@ -179,7 +179,7 @@ struct Restorer {
   private func restoreIntoNothing(_ chosen: (path: String, name: String)) throws -> Restoration {
     let draft = file.newDraft()
     defer { DatabaseCopy.remove(draft) }
-    try DatabaseFile.checkFolder(file.folder)
+    try Ownership.checkFolder(file.folder)
     try copy(chosen.path, to: draft)
     // The logs of a deleted database must not be taken for those of the new one.
     let name = folder.freeName(for: .damaged, at: moment)

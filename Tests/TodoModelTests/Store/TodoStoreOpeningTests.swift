@@ -226,28 +226,6 @@ struct TodoStoreOpeningTests {
     return danger == .writableByOthers || danger == .shared
   }
 
-  @Test(
-    arguments: [
-      ("home", 0o777, .writableByOthers), ("home", 0o1777, .shared), ("home/ann", 0o777, .shared),
-      ("", 0o777, .writableByOthers), (nil, 0o777, .shared),
-    ] as [(String?, Int, StoreError.Danger)])
-  func `only in their home is a user offered another mode`(
-    home: String?, mode: Int, danger: StoreError.Danger
-  ) throws {
-    for name in ["home", "home/ann"] { mkdir(folder.file(name), 0o700) }
-    let place = folder.file("home")
-    chmod(place, mode_t(mode))
-    var status = stat()
-    try #require(stat(place, &status) == 0)
-
-    #expect(throws: StoreError.unsafe(path: place, danger)) {
-      try DatabaseFile.checkOwner(status, path: place, home: home.map { folder.file($0) })
-    }
-    #expect(throws: StoreError.unsafe(path: place, .shared)) {
-      try DatabaseFile.checkOwner(status, path: place, home: "/")
-    }
-  }
-
   @Test func `a path that cannot be a file is refused`() {
     write([1], to: folder.file("file"))
     for path in [folder.path + "/", folder.file("file/todos.db"), "/proc/none/todos.db", ""] {
