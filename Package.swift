@@ -253,7 +253,8 @@ let tests: [Target] = [
     path: "Tests/Fuzz", exclude: ["Seeds"]),
   .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
   .testTarget(
-    name: "GalleryAppTests", dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting"]),
+    name: "GalleryAppTests",
+    dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting", "TestSupport"]),
   .testTarget(
     name: "RanksAppTests",
     dependencies: [

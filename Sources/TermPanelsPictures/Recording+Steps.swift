@@ -59,7 +59,7 @@ extension Event {
       switch event.kind {
       case .press: "Click"
       case .wheelUp, .wheelDown: "Wheel"
-      case .release, .drag: nil
+      case .release, .drag, .move: nil
       }
     case .resume, .suspend, .background, .hangup: nil
     }

@@ -12,6 +12,7 @@ extension MouseEvent {
       case .press(let button): "press \(button.rawValue)"
       case .release(let button): "release \(button.rawValue)"
       case .drag(let button): "drag \(button.rawValue)"
+      case .move: "move"
       case .wheelUp: "wheelup"
       case .wheelDown: "wheeldown"
       }
@@ -33,7 +34,7 @@ extension MouseEvent {
   private static func kind(_ words: ArraySlice<Substring>) -> Kind? {
     guard let word = words.first, words.count <= 2 else { return nil }
     guard let name = words.dropFirst().first else {
-      return word == "wheelup" ? .wheelUp : word == "wheeldown" ? .wheelDown : nil
+      return ["move": .move, "wheelup": .wheelUp, "wheeldown": .wheelDown][word]
     }
     guard let button = Button(rawValue: String(name)) else { return nil }
     switch word {

@@ -17,6 +17,10 @@ private func mouse(
       ("<64;3;4M", mouse(.wheelUp, 2, 3)), ("<65;3;4M", mouse(.wheelDown, 2, 3)),
       ("<20;3;4M", mouse(.press(.left), 2, 3, [.shift, .control])),
       ("<73;3;4M", mouse(.wheelDown, 2, 3, .alt)), ("<32;3;4m", mouse(.release(.left), 2, 3)),
+      // A press may be followed outside the window, and by a release that names no button.
+      ("<0;0;12m", mouse(.release(.left), 0, 11)), ("<0;-3;12m", mouse(.release(.left), 0, 11)),
+      ("<32;5;-1M", mouse(.drag(.left), 4, 0)), ("<3;8;12m", mouse(.release(.left), 7, 11)),
+      ("<3;1;1M", mouse(.release(.left), 0, 0)), ("<35;1;1M", mouse(.move, 0, 0)),
     ] as [(String, Event)])
   func `a report is an event, split anywhere`(report: String, event: Event) {
     let bytes = Array("\u{1B}[\(report)".utf8)
@@ -37,8 +41,9 @@ private func mouse(
 
   @Test(arguments: [
     "<M", "<0M", "<0;1M", "<0;1;1;1M", "<;;M", "<0;;1M", "<-1;1;1M", "<0;0;1M", "<0;1;0M",
-    "<0;10000;1M", "<0;99999999999999999999;1M", "<99999999999999999999;1;1M", "<3;1;1M",
-    "<35;1;1M", "<66;1;1M", "<67;1;1M", "<128;1;1M", "<64;1;1m", "<96;1;1M", "<0;1;1A", "<0;5A",
+    "<0;10000;1M", "<0;99999999999999999999;1M", "<99999999999999999999;1;1M", "<0;-1;1M",
+    "<0;--1;1m", "<0;-;1m", "<66;1;1M", "<67;1;1M", "<128;1;1M", "<64;1;1m", "<96;1;1M", "<0;1;1A",
+    "<0;5A",
     "<1;5~", "<200~", "<0;1;1 M", "<0 ;1;1M", "?1;5A", ">1;5B", "=3~",
   ])
   func `an invalid mouse report is neither an event nor a key`(text: String) {

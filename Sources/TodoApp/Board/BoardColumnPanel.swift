@@ -79,4 +79,8 @@ extension BoardColumnPanel: ListDelegate {
   func list(_ list: ListPanel<TodoItem.ID>, didDropRow id: TodoItem.ID, at event: MouseEvent) {
     board?.drop(id, from: self, at: event)
   }
+
+  func list(_ list: ListPanel<TodoItem.ID>, didCancelDragOfRow id: TodoItem.ID) {
+    board?.showTarget(of: nil, from: nil)
+  }
 }

@@ -204,6 +204,10 @@ extension ListOverviewCoordinator: ListDelegate {
 
   func list(_ list: ListPanel<OverviewRow.ID>, didDropRow id: OverviewRow.ID) { actions.drop(id) }
 
+  func list(_ list: ListPanel<OverviewRow.ID>, didCancelDragOfRow id: OverviewRow.ID) {
+    actions.cancelDrag()
+  }
+
   func list(
     _ list: ListPanel<OverviewRow.ID>, actionsForRow id: OverviewRow.ID
   ) -> [RowAction] {

@@ -236,8 +236,20 @@ import TodoWording
     guard let list = id.list else { return }
     let area = content.tree.area(list) == nil ? content.tree.area(of: list) : nil
     let next = content.tree.successor(of: list)
-    access.perform { [access] in
-      try await access.store.areas.move(list, to: area?.id, before: next)
+    content.endDrag()
+    access.perform { [weak self, access] in
+      do {
+        try await access.store.areas.move(list, to: area?.id, before: next)
+      } catch {
+        self?.cancelDrag()
+        throw error
+      }
     }
+  }
+
+  /// Shows the saved positions again, after a drag that ended without a drop.
+  func cancelDrag() {
+    content.cancelDrag()
+    didChange(false)
   }
 }

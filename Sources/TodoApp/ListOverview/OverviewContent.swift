@@ -11,6 +11,8 @@ import TodoModel
   private let folds: AreaFolds
   /// Whether the templates are shown below their row.
   private var showsTemplates = false
+  /// The areas that the drag under way has unfolded.
+  private var unfoldedByDrag: [TodoList] = []
   /// Whether what is put away is shown below its row.
   private var showsPutAway = false
 
@@ -132,7 +134,20 @@ import TodoModel
   func drag(_ id: Identifier<TodoList>, over other: Identifier<TodoList>) -> Bool {
     guard tree.move(id, over: other) else { return false }
     // In a folded area the row would vanish from under the mouse.
-    if let area = tree.area(of: id) { fold(area, false) }
+    if let area = tree.area(of: id), isFolded(area) {
+      fold(area, false)
+      unfoldedByDrag.append(area)
+    }
     return true
+  }
+
+  /// Keeps what a drag has shown.
+  func endDrag() { unfoldedByDrag = [] }
+
+  /// Shows the saved positions again, and folds the areas that a drag has unfolded.
+  func cancelDrag() {
+    for area in unfoldedByDrag { fold(area, true) }
+    unfoldedByDrag = []
+    read()
   }
 }

@@ -25,14 +25,20 @@ final class RuleView: View {
 // begin drag-view
 final class HandleView: View {
   var onMove: (Int) -> Void = { _ in }
+  private var start = 0
 
   override func draw(in canvas: Canvas) { canvas.fill(bounds, with: "│", role: .border) }
 
-  override func mouseDown(_ event: MouseEvent) -> Bool { true }
+  override func mouseDown(_ event: MouseEvent) -> Bool {
+    start = frame.minX
+    return true
+  }
 
   override func mouseDragged(_ event: MouseEvent) {
     onMove(frame.minX + event.location(in: self).x)
   }
+
+  override func mouseCancelled() { onMove(start) }
 }
 // end drag-view
 

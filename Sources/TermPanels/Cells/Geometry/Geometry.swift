@@ -13,6 +13,15 @@ public struct Point: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// The position that lies as far from another one as this one from the top left corner.
+  func offset(by origin: Point) -> Point { Point(x: origin.x + x, y: origin.y + y) }
+
+  /// Moves the position to the nearest one in an area that begins at the top left corner.
+  package mutating func clamp(to size: Size) {
+    x = max(0, min(x, size.width - 1))
+    y = max(0, min(y, size.height - 1))
+  }
 }
 
 /// An extent in cells.

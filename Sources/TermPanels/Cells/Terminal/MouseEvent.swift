@@ -18,6 +18,9 @@ public struct MouseEvent: Hashable, Sendable {
     case release(Button)
     /// The mouse went to another cell while a button was down.
     case drag(Button)
+    /// The mouse went to another cell while no button was down. A terminal is not asked to report
+    /// it, but another program may have left it on.
+    case move
     /// The wheel was turned away from the person: rows above come into sight.
     case wheelUp
     /// The wheel was turned towards the person: rows below come into sight.
@@ -26,7 +29,8 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// The action.
   public var kind: Kind
-  /// The cell of the window. A drag and the release after it may lie outside.
+  /// The cell of the window. As a terminal reports them, a drag and a release may lie outside; a
+  /// responder gets them at the edge.
   public var position: Point
   /// Keys held meanwhile. Most terminals keep Shift to themselves, for selecting text.
   public var modifiers: Key.Modifiers

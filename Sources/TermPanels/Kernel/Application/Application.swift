@@ -136,6 +136,7 @@
 
   /// Dispatches an event.
   private func handle(_ event: Event) {
+    if window.mouse.isOver(with: event) { return takeInput {} }
     switch event {
     case .key(let key): takeInput { keys.take(key) }
     case .paste(let text): takeInput { keys.paste(text) }

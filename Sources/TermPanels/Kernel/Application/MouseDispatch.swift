@@ -5,32 +5,85 @@
 
   init(_ window: Window) { self.window = window }
 
-  /// Forgets all presses and clicks.
-  func reset() { tracker = MouseTracker() }
+  /// Whether a responder waits for the button to come up.
+  var isCaptured: Bool { tracker.pressed != nil }
 
   /// Dispatches a mouse event: a press and the wheel go to the deepest view there and up the chain
-  /// from it, what follows a press goes to the responder that handled the press.
+  /// from it, what follows a press goes to the responder that handled the press. Anything but a
+  /// drag or the release means that the release was lost.
   func take(_ event: MouseEvent) {
+    cancelIfLost()
     switch event.kind {
-    case .press(.left): press(event)
-    case .drag(.left): tracker.captor(in: window)?.mouseDragged(tracker.counted(event))
+    case .drag(.left): captor(dragged: true)?.mouseDragged(counted(event))
     case .release(.left):
-      let captor = tracker.captor(in: window)
-      tracker.capture(nil, front: nil)
-      captor?.mouseUp(tracker.counted(event))
+      let captor = captor()
+      tracker.release()
+      captor?.mouseUp(counted(event))
+    case .drag, .release: break
+    case .press(.left):
+      cancel()
+      press(event)
     case .press(.right):
+      cancel()
       guard let view = target(at: event.position) else { return }
       giveKeys(toChainOf: view)
       _ = chain(from: view).contains { $0.rightMouseDown(event) }
     case .wheelUp, .wheelDown:
+      cancel()
       guard let view = target(at: event.position) else { return }
       _ = chain(from: view).contains { $0.scrollWheel(event) }
-    case .press(.middle), .drag, .release: break
+    case .press(.middle), .move: cancel()
     }
   }
 
+  // MARK: - Gestures
+
+  /// Cancels the gesture that a press has begun, if it is under way.
+  ///
+  /// - Returns: Whether the mouse was dragged in it.
+  @discardableResult
+  func cancel() -> Bool {
+    let (captor, isDrag) = (tracker.pressed, tracker.isDrag)
+    tracker.release()
+    captor?.mouseCancelled()
+    return captor != nil && isDrag
+  }
+
+  /// Cancels the gesture under way before an event that ends it.
+  ///
+  /// - Returns: Whether the event does no more than that, as Esc after a drag.
+  func isOver(with event: Event) -> Bool {
+    switch event {
+    case .mouse, .background, .hangup: false
+    case .key, .paste, .resize, .resume, .suspend: cancel() && event == .key(.escape)
+    }
+  }
+
+  /// Cancels the gesture whose responder has left the screen or is covered.
+  func cancelIfLost() {
+    if isCaptured, captor() == nil { cancel() }
+  }
+
+  /// Cancels the gesture under way, and forgets all clicks.
+  func reset() {
+    cancel()
+    tracker = MouseTracker()
+  }
+
+  /// The responder that gets what follows a press.
+  private func captor(dragged: Bool = false) -> Responder? {
+    if dragged { tracker.isDrag = true }
+    return tracker.captor(in: window)
+  }
+
+  /// The event with the number of clicks, at the edge of the window if it lies outside.
+  private func counted(_ event: MouseEvent) -> MouseEvent {
+    var event = tracker.counted(event)
+    event.position.clamp(to: window.frame.size)
+    return event
+  }
+
   private func press(_ event: MouseEvent) {
-    tracker.capture(nil, front: nil)
     guard let view = target(at: event.position) else { return }
     tracker.countPress(on: view, at: event.position, time: window.application?.now ?? 0)
     giveKeys(toChainOf: view)
@@ -39,6 +92,8 @@
     let captor = chain(from: view).first { $0.mouseDown(event) }
     tracker.capture(captor, front: front)
   }
+
+  // MARK: - Targets
 
   /// The view that the mouse hits at a point; below a presented panel, and while input is held,
   /// only one with `receivesMouseBelowModals`.

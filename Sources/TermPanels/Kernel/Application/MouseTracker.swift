@@ -6,6 +6,8 @@
 
   /// The responder that handled the press whose button is still down.
   private(set) weak var pressed: Responder?
+  /// Whether the mouse was dragged since that press.
+  var isDrag = false
   /// The presented panel that was in front at that press.
   private weak var front: Panel?
   private var count = 0
@@ -34,16 +36,21 @@
 
   /// Gives the events that follow to a responder, or to none.
   mutating func capture(_ responder: Responder?, front: Panel?) {
-    pressed = responder
-    self.front = front
+    (pressed, self.front, isDrag) = (responder, front, false)
   }
 
-  /// The responder that gets the events that follow; `nil` once it has left the window or another
-  /// panel is in front.
+  /// Gives the events that follow to no responder.
+  mutating func release() { capture(nil, front: nil) }
+
+  /// The responder that gets the events that follow; `nil` once it has left the window or cannot be
+  /// hit, or another panel is in front.
   func captor(in window: Window) -> Responder? {
     guard let pressed, pressed.hostWindow === window, front === window.presentations.front?.panel
-    else {
-      return nil
+    else { return nil }
+    var current = (pressed as? View) ?? (pressed as? Panel)?.viewIfLoaded
+    while let view = current {
+      guard view.canBeHit else { return nil }
+      current = view.superview
     }
     return pressed
   }

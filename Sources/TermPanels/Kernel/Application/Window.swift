@@ -186,6 +186,7 @@
 
   /// Brings status and layout up to date.
   func settle() {
+    mouse.cancelIfLost()
     var passes = 0
     var changes = ChangeQueue.count
     presentations.place()

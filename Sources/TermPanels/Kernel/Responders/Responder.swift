@@ -48,9 +48,16 @@
   /// Called when the mouse has moved to another cell after ``mouseDown(_:)`` was handled here.
   open func mouseDragged(_ event: MouseEvent) {}
 
-  /// Called when the button came up after ``mouseDown(_:)`` was handled here; not called when the
-  /// responder has left the screen meanwhile, or another panel was presented or dismissed.
+  /// Called when the button came up after ``mouseDown(_:)`` was handled here. Outside the window,
+  /// the event lies at its edge.
   open func mouseUp(_ event: MouseEvent) {}
+
+  /// Called instead of ``mouseUp(_:)`` when what ``mouseDown(_:)`` began here will not be finished:
+  /// UIKit's `touchesCancelled`. A key, a paste or another press came before the release, the
+  /// terminal has a new size or was given away, the responder has left the screen, or another panel
+  /// was presented or dismissed. Show what was there before, and change nothing else; Esc does no
+  /// more than this after a drag.
+  open func mouseCancelled() {}
 
   /// Handles a press of the right button, as ``mouseDown(_:)`` does for the left one; nothing
   /// follows it.

@@ -27,6 +27,10 @@
   /// Called when a row that was dragged is dropped: saves its position.
   func list(_ list: ListPanel<RowID>, didDropRow id: RowID)
 
+  /// Called when a row that was dragged, over another one or out of the list, will not be dropped:
+  /// shows again what is saved.
+  func list(_ list: ListPanel<RowID>, didCancelDragOfRow id: RowID)
+
   /// Whether a row can be dragged out of the list. Then the two methods below are called instead of
   /// those for positions in the list.
   func list(_ list: ListPanel<RowID>, canDragRowAway id: RowID) -> Bool
@@ -54,6 +58,8 @@ extension ListDelegate {
   public func list(_ list: ListPanel<RowID>, didDragRow id: RowID, over other: RowID) {}
   /// Does nothing.
   public func list(_ list: ListPanel<RowID>, didDropRow id: RowID) {}
+  /// Does nothing.
+  public func list(_ list: ListPanel<RowID>, didCancelDragOfRow id: RowID) {}
   /// `false`: rows stay in the list.
   public func list(_ list: ListPanel<RowID>, canDragRowAway id: RowID) -> Bool { false }
   /// Does nothing.

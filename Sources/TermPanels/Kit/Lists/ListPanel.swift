@@ -200,7 +200,7 @@ public final class ListPanel<ID: Hashable>: Panel {
 
   /// Drags the pressed row over another one, or out of the list, if the delegate lets it move.
   public override func mouseDragged(_ event: MouseEvent) {
-    guard let id = press.id, let delegate else { return }
+    guard let id = press.id, let delegate, !cancelDragOfMissingRow() else { return }
     let other = rowID(at: event)
     if delegate.list(self, canDragRowAway: id) {
       guard press.isDrag || other != id else { return }
@@ -217,6 +217,7 @@ public final class ListPanel<ID: Hashable>: Panel {
   public override func mouseUp(_ event: MouseEvent) {
     if press.isDrag, let id = press.id {
       press = RowPress()
+    if cancelDragOfMissingRow() { return }
       guard let delegate else { return }
       return delegate.list(self, canDragRowAway: id)
         ? delegate.list(self, didDropRow: id, at: event) : delegate.list(self, didDropRow: id)
@@ -231,6 +232,20 @@ public final class ListPanel<ID: Hashable>: Panel {
 
   /// Makes the row under the mouse the current one, and shows the menu of its actions.
   public override func rightMouseDown(_ event: MouseEvent) -> Bool {
+  /// Ends the drag of a row, and drops it nowhere.
+  public override func mouseCancelled() {
+    guard press.isDrag, let id = press.id else { return }
+    press = RowPress()
+    delegate?.list(self, didCancelDragOfRow: id)
+  }
+
+  /// Cancels the drag of a row that is not in the list any more; returns whether it did.
+  private func cancelDragOfMissingRow() -> Bool {
+    guard press.isDrag, let id = press.id, dataSource?.index(of: id) == nil else { return false }
+    mouseCancelled()
+    return true
+  }
+
     guard let id = rowID(at: event), makeCurrent(id) else { return false }
     presentMenu(of: keys.actions(of: id), forRow: id, column: event.location(in: view).x)
     return true

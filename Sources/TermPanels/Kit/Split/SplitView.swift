@@ -7,8 +7,8 @@
   private let columns: SplitColumns
   private let hints: KeyHintsBar
   private var widths: SplitWidths
-  /// The column whose right edge is being dragged.
-  private var dragged: Column?
+  /// The column whose right edge is being dragged, and the widths before that.
+  private var dragged: (column: Column, former: SplitWidths)?
 
   init(_ columns: SplitColumns, of split: SplitPanel, hints: KeyHintsBar) {
     self.columns = columns
@@ -104,19 +104,30 @@
   override func mouseDown(_ event: MouseEvent) -> Bool {
     guard !split.isCollapsed else { return false }
     let point = event.location(in: self)
-    dragged = split.columnsInSight.dropLast().first { column in
+    let edge = split.columnsInSight.dropLast().first { column in
       let frame = columns.place(of: column).frame
       return point.x == frame.maxX && (frame.minY..<frame.maxY).contains(point.y)
     }
-    if dragged != nil { return true }
+    dragged = edge.map { ($0, widths) }
+    if edge != nil { return true }
     let pressed = split.columnsInSight.first { columns.place(of: $0).frame.contains(point) }
     return pressed.map { split.focus(on: $0) } ?? false
   }
 
   /// Moves the line with the mouse.
   override func mouseDragged(_ event: MouseEvent) {
-    guard let dragged else { return }
-    setWidth(event.location(in: self).x - columns.place(of: dragged).frame.minX, of: dragged)
+    guard let column = dragged?.column else { return }
+    setWidth(event.location(in: self).x - columns.place(of: column).frame.minX, of: column)
+  }
+
+  override func mouseUp(_ event: MouseEvent) { dragged = nil }
+
+  /// Brings the lines back to where they were.
+  override func mouseCancelled() {
+    guard let former = dragged?.former else { return }
+    dragged = nil
+    widths = former
+    widthsDidChange()
   }
 
   // MARK: - View

@@ -36,6 +36,9 @@ public final class KeyHintsBar: View {
     if let pressed, pressed == hint(at: event) { window?.application?.keys.press(pressed) }
   }
 
+  /// Forgets the press.
+  public override func mouseCancelled() { pressed = nil }
+
   /// Always `true`: the keys that it shows are those of the presented panel.
   override var receivesMouseBelowModals: Bool { true }
 

@@ -64,6 +64,8 @@
     if let pressed, pressed == index(at: event) { onSelect(pressed) }
   }
 
+  override func mouseCancelled() { pressed = nil }
+
   // MARK: - Measuring
 
   private var width: Int { bounds.width - 2 * TitleBar.margin }
