@@ -29,7 +29,7 @@ public import TermPanels
     return []
   }
 
-  func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {}
+  func present(_ grid: CellGrid, changes: Spans, cursor: Cursor?) {}
 
   func invalidate() {}
 

@@ -13,7 +13,7 @@ import TermPanels
   private let link: TerminalLink?
   private let images: ImageSender?
   /// The last frame, while the terminal is asked whether it can show images.
-  private var lastFrame: (grid: CellGrid, cursor: Point?)?
+  private var lastFrame: (grid: CellGrid, cursor: Cursor?)?
   private let graphics: Graphics?
   /// Counts the bytes of frames, once that was requested.
   private var meter: FrameMeter?
@@ -65,8 +65,8 @@ import TermPanels
     return meter?.bytes
   }
 
-  /// Sends the changed cells of a screen, and puts the cursor in its place.
-  func send(_ grid: CellGrid, changes: Spans, cursor: Point?, in size: Size) {
+  /// Sends the changed cells of a screen, and puts the cursor, shown or hidden, in its place.
+  func send(_ grid: CellGrid, changes: Spans, cursor: Cursor?, in size: Size) {
     writer.imageTags = images?.tags(of: grid, in: size) ?? []
     let pictures = imageSequences(of: grid, changes: changes, in: size)
     lastFrame = graphics?.isAwaiting == true ? (grid, cursor) : nil
@@ -83,9 +83,8 @@ import TermPanels
     let isSmall = rows <= Self.mostRowsOfSmallFrame && pictures.isEmpty
     mustWriteAll = false
     mustClear = false
-    let cursor = cursor.map {
-      Point(x: max(0, min($0.x, size.width - 1)), y: max(0, min($0.y, size.height - 1)))
-    }
+    var cursor = cursor
+    cursor?.position.clamp(to: size)
     func refresh(asks: Bool = false) {
       self.refresh(grid, pictures, cursor: cursor, isSmall: isSmall, asks: asks)
     }
@@ -128,19 +127,20 @@ import TermPanels
 
   /// Sends the changes of the window and the images, and the cursor; then perhaps a question.
   private func refresh(
-    _ grid: CellGrid, _ pictures: String, cursor: Point?, isSmall: Bool, asks: Bool
+    _ grid: CellGrid, _ pictures: String, cursor: Cursor?, isSmall: Bool, asks: Bool
   ) {
     let links = writer.takeLinkedPieces()
     let isMarked = marksFrames && !(isSmall && links.isEmpty)
     if isMarked { cn_buffer(SynchronizedOutput.begin) }
     // It is hidden before it would run through the frame, and shown in its place afterwards.
-    if cursor == nil { showCursor(false) }
+    let isVisible = cursor?.isVisible ?? false
+    if !isVisible { showCursor(false) }
     send(links, of: grid)
-    // A hidden cursor need not be moved back.
+    // A hidden cursor is put in its place as well: a screen reader looks for it there.
     leaveok(screen.window, cursor == nil)
-    if let cursor { wmove(screen.window, Int32(cursor.y), Int32(cursor.x)) }
+    if let place = cursor?.position { wmove(screen.window, Int32(place.y), Int32(place.x)) }
     screen.refresh()
-    if cursor != nil { showCursor(true) }
+    if isVisible { showCursor(true) }
     let end =
       pictures + (isMarked ? SynchronizedOutput.end : "") + (asks ? LinkMeter.question : "")
     if !end.isEmpty { TerminalOutput.send(end) }

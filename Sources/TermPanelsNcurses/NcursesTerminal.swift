@@ -174,7 +174,7 @@ public import TermPanels
   ///   - grid: The whole screen.
   ///   - changes: The differences from the screen that was presented before.
   ///   - cursor: The location of the cursor, or `nil` to hide it.
-  public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
+  public func present(_ grid: CellGrid, changes: Spans, cursor: Cursor?) {
     session?.present(grid, changes: changes, cursor: cursor)
   }
 

@@ -214,7 +214,7 @@ import TermPanels
   var bytesSent: Int? { frames.bytesSent }
 
   /// Sends the changed cells of a screen, and puts the cursor in its place.
-  func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
+  func present(_ grid: CellGrid, changes: Spans, cursor: Cursor?) {
     modes.updateMouse()
     frames.send(grid, changes: changes, cursor: cursor, in: size)
     beginKeyProtocol()

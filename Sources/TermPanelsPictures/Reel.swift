@@ -31,9 +31,9 @@ import TermPanelsRecording
 
   func finishWork() -> Bool { work(0) }
 
-  func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
+  func present(_ grid: CellGrid, changes: Spans, cursor: Cursor?) {
     let last = frames.last
-    let frame = Film.Frame(grid, cursor: cursor, time: clock?.microseconds ?? 0, after: last)
+    let frame = Film.Frame(grid, cursor: cursor?.shown, time: clock?.microseconds ?? 0, after: last)
     if let last, frame.looks(like: last) { return }
     // Of several screens in one turn, only the last one is seen.
     if last?.time == frame.time { frames.removeLast() }

@@ -4,7 +4,7 @@ import TermPanels
 /// program's frames then do not depend on the speed of its terminal.
 @MainActor final class FrameRelay {
   private let terminal: any Terminal
-  private var missed: (grid: CellGrid, cursor: Point?)?
+  private var missed: (grid: CellGrid, cursor: Cursor?)?
 
   init(_ terminal: any Terminal) { self.terminal = terminal }
 
@@ -12,7 +12,7 @@ import TermPanels
   var isBehind: Bool { missed != nil }
 
   /// Shows a frame, now or as soon as the terminal takes it.
-  func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
+  func present(_ grid: CellGrid, changes: Spans, cursor: Cursor?) {
     guard terminal.isReadyForOutput else { return missed = (grid, cursor) }
     terminal.present(grid, changes: isBehind ? .all(of: grid.size) : changes, cursor: cursor)
     missed = nil

@@ -110,9 +110,9 @@ public import TermPanels
   }
 
   /// Shows the frame and remembers its fingerprint.
-  public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
+  public func present(_ grid: CellGrid, changes: Spans, cursor: Cursor?) {
     relay.present(grid, changes: changes, cursor: cursor)
-    frame = grid.fingerprint(cursor: cursor)
+    frame = grid.fingerprint(cursor: cursor?.shown)
   }
 
   /// Makes the terminal send the whole screen.

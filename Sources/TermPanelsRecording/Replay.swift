@@ -44,7 +44,7 @@ public import TermPanels
   /// The turn whose screen is awaited, and the time until which it is.
   private var awaited: (turn: Recording.Turn, until: Double)?
   private var screen: UInt64?
-  private var lastFrame: (grid: CellGrid, cursor: Point?)?
+  private var lastFrame: (grid: CellGrid, cursor: Cursor?)?
   /// The time of the turn before.
   private var former = 0.0
   private var mayStep = false
@@ -148,8 +148,8 @@ public import TermPanels
   }
 
   /// Shows the frame.
-  public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
-    screen = grid.fingerprint(cursor: cursor)
+  public func present(_ grid: CellGrid, changes: Spans, cursor: Cursor?) {
+    screen = grid.fingerprint(cursor: cursor?.shown)
     lastFrame = (grid, cursor)
     relay.present(grid, changes: changes, cursor: cursor)
   }

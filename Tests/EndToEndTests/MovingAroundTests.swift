@@ -37,6 +37,22 @@ import Testing
     try await session.expectNo("Item 021")
   }
 
+  @Test func `keeps the hidden cursor on the current row`() async throws {
+    let session = try await start()
+
+    for (key, number) in [("j", 2), ("j", 3), ("k", 2), ("G", 200), ("k", 199), ("Home", 1)] {
+      try session.send(key)
+
+      let row = "▌ ○ Item \(String(1000 + number).dropFirst())"
+      let isThere = try await eventually {
+        let place = try session.query("#{cursor_flag} #{cursor_x} #{cursor_y}")
+        let lines = try session.capture().split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.firstIndex { $0.hasPrefix(row) }.map { place == "0 2 \($0)" } ?? false
+      }
+      #expect(isThere, "\(key)")
+    }
+  }
+
   @Test(arguments: ["Escape", "h", "Left"])
   func `goes back to the previous screen`(key: String) async throws {
     let session = try await start()

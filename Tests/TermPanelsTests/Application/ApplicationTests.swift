@@ -16,7 +16,7 @@ import Testing
   func stop() { calls.append("stop") }
   func invalidate() {}
   func suspend() { calls.append("suspend") }
-  func present(_ grid: CellGrid, changes: Spans, cursor: Point?) { calls.append("present") }
+  func present(_ grid: CellGrid, changes: Spans, cursor: Cursor?) { calls.append("present") }
 
   func events(timeout: Double?, orReadyForOutput output: Bool) -> [Event] {
     waits.append(timeout)

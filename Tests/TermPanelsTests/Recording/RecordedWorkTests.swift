@@ -77,7 +77,7 @@ import Testing
     for work in works { work() }
     return !works.isEmpty
   }
-  func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {}
+  func present(_ grid: CellGrid, changes: Spans, cursor: Cursor?) {}
   func invalidate() {}
   func suspend() {}
 }

@@ -20,7 +20,9 @@
   /// The cells on the screen.
   public private(set) var screen: CellGrid
   /// The position of the cursor; `nil` while it is hidden.
-  public private(set) var cursor: Point?
+  public var cursor: Point? { lastCursor?.shown }
+  /// The cell on which the cursor stands, shown or hidden: where a person's attention is.
+  public var focusPoint: Point? { lastCursor?.position }
   /// Frames presented so far.
   public private(set) var frameCount = 0
   /// Cells that the last frame changed.
@@ -39,6 +41,7 @@
   public var runner: ([String]) -> Int = { _ in 0 }
   /// The programs that were launched, each with its arguments.
   public private(set) var launched: [[String]] = []
+  private var lastCursor: Cursor?
   private var pending: [Event] = []
 
   /// Creates a terminal of a size.
@@ -71,7 +74,7 @@
 
   /// Keeps the screen. Cells outside `changes` stay as they were, so that a change that a program
   /// does not report does not show.
-  public func present(_ grid: CellGrid, changes: Spans, cursor: Point?) {
+  public func present(_ grid: CellGrid, changes: Spans, cursor: Cursor?) {
     if isInvalid || grid.size != screen.size {
       screen = grid
       isInvalid = false
@@ -82,7 +85,7 @@
       screen.tags = grid.tags
     }
     lastChangedCellCount = changes.cellCount
-    self.cursor = cursor
+    lastCursor = cursor
     frameCount += 1
   }
 

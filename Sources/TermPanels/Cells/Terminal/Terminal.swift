@@ -56,8 +56,8 @@
   /// - Parameters:
   ///   - grid: The whole screen; its size is the one that the terminal last reported.
   ///   - changes: The cells that differ from what was presented before.
-  ///   - cursor: The position of the cursor, or `nil` to hide it.
-  func present(_ grid: CellGrid, changes: Spans, cursor: Point?)
+  ///   - cursor: The cursor; `nil` hides it and leaves it anywhere.
+  func present(_ grid: CellGrid, changes: Spans, cursor: Cursor?)
 
   /// Forgets the contents of the screen: the next `present` sends all of it, whatever `changes` is.
   func invalidate()

@@ -3,7 +3,7 @@
   private let terminal: any Terminal
   private let surface = Surface(grid: CellGrid(size: .zero))
   private var presented = CellGrid(size: .zero)
-  private var presentedCursor: Point?
+  private var presentedCursor: Cursor?
   private var isInvalid = true
 
   init(terminal: any Terminal) { self.terminal = terminal }
@@ -13,7 +13,7 @@
 
   /// Whether there is something to show: cells to draw, or a cursor that moved.
   func needsDrawing(_ window: Window) -> Bool {
-    isInvalid || !window.dirty.isEmpty || window.cursor != presentedCursor
+    isInvalid || !window.dirty.isEmpty || window.terminalCursor != presentedCursor
   }
 
   /// Draws the dirty cells.
@@ -36,7 +36,7 @@
     canvas.fill(window.bounds)
     window.drawTree(in: canvas)
     let changes = changes(in: dirty)
-    let cursor = window.cursor
+    let cursor = window.terminalCursor
     guard isInvalid || !changes.isEmpty || cursor != presentedCursor else { return nil }
     if isInvalid { terminal.invalidate() }
     isInvalid = false

@@ -248,13 +248,4 @@
       view.isHidden = isTooSmall || presentations.isCovered(view)
     }
   }
-
-  /// The position of the first responder's cursor.
-  public override var cursor: Point? {
-    guard !isTooSmall, dock?.hasKeyboard != true, let view = firstResponder as? View,
-      view.window === self,
-      let cursor = view.cursor
-    else { return nil }
-    return view.convertToWindowIfVisible(cursor)
-  }
 }

@@ -42,6 +42,9 @@ final class HelpView: View {
     return whole
   }
 
+  /// The first of the commands in sight.
+  override var focusPoint: Point? { viewport.frame.origin }
+
   override func layoutSubviews() {
     let size = bounds.size
     let top = Self.header(of: size.height)

@@ -78,6 +78,9 @@ final class ScrollView: View {
 
   // MARK: - The keys
 
+  /// The first cell in sight, where nothing in the content can be chosen.
+  override var focusPoint: Point? { .zero }
+
   /// A view in the content that has the keys, and the part of the content that must be in sight for
   /// it.
   private struct Focus: Equatable {

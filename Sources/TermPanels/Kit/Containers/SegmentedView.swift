@@ -23,6 +23,9 @@ final class SegmentedView: View {
     content.frame = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
   }
 
+  /// The chosen title, where nothing in the content can be chosen.
+  override var focusPoint: Point? { bar.focusPoint }
+
   override func draw(in canvas: Canvas) {
     guard hasRule, SegmentedView.barRows(of: bounds.height) > 1 else { return }
     canvas.fill(Rect(x: 0, y: 1, width: bounds.width, height: 1), with: "─", role: .border)

@@ -74,6 +74,14 @@
 
   override func sizeThatFits(_ size: Size) -> Size { size }
 
+  /// The title of the current column, where nothing in it can be chosen.
+  override var focusPoint: Point? {
+    guard let plan, let current, plan.inSight.contains(current) else { return nil }
+    if isOneOfSeveral { return bar.focusPoint }
+    let place = plan.places[current - plan.inSight.lowerBound]
+    return Point(x: min(place.lowerBound + Self.margin, max(0, bounds.width - 1)), y: 0)
+  }
+
   override func draw(in canvas: Canvas) {
     guard let plan, !isOneOfSeveral else { return }
     for (index, place) in zip(plan.inSight, plan.places) where titles.indices.contains(index) {

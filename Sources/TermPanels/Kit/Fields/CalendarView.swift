@@ -167,6 +167,18 @@ public final class CalendarView: View {
     }
   }
 
+  /// The number of the selected day.
+  public override var focusPoint: Point? {
+    guard let plan else { return .zero }
+    let weeks = weeks(of: MonthGrid(month: selection, firstWeekday: firstWeekday), plan)
+    for (row, week) in weeks.enumerated() {
+      guard let column = week.firstIndex(of: selection) else { continue }
+      let origin = plan.origin(week: row, column: column)
+      return Point(x: origin.x + (selection.day < 10 ? 1 : 0), y: origin.y)
+    }
+    return nil
+  }
+
   /// A month to choose a day from.
   public override var accessibilityRole: AccessibilityRole { .calendar }
 
@@ -174,13 +186,6 @@ public final class CalendarView: View {
   public override var accessibilityValue: String? {
     let day = selection.text(columns: View.unlimited)
     return badge?(selection).map { "\(day), \($0.label ?? $0.text)" } ?? day
-  }
-
-  /// The row in which the selected day lies.
-  var selectedRow: Int {
-    guard let plan else { return 0 }
-    let weeks = weeks(of: MonthGrid(month: selection, firstWeekday: firstWeekday), plan)
-    return plan.origin(week: weeks.firstIndex { $0.contains(selection) } ?? 0, column: 0).y
   }
 
   private func ink(for day: Day) -> Role {

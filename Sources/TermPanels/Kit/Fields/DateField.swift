@@ -224,6 +224,11 @@ public final class DateField: View, PromptField {
     updateNote()
   }
 
+  /// The cursor, or the selected day of an open calendar.
+  public override var focusPoint: Point? {
+    calendar.flatMap { $0.focusPoint?.offset(by: $0.frame.origin) } ?? cursor
+  }
+
   /// The position of the cursor; hidden while the calendar is open.
   public override var cursor: Point? { calendar == nil ? input.cursor : nil }
 
@@ -249,8 +254,7 @@ public final class DateField: View, PromptField {
 
   /// The text's row, or the row of the calendar's selected day.
   public var focusArea: Rect {
-    let row = calendar.map { $0.frame.minY + $0.selectedRow } ?? 0
-    return Rect(x: 0, y: row, width: bounds.width, height: 1)
+    Rect(x: 0, y: focusPoint?.y ?? 0, width: bounds.width, height: 1)
   }
 
   /// The most rows of the note.

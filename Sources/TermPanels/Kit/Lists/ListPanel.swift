@@ -151,6 +151,8 @@ public final class ListPanel<ID: Hashable>: Panel {
       rows.layOut()
     } rowCount: { [unowned self] in
       rows.source?.rowCount ?? 0
+    } currentRow: { [unowned self] in
+      rows.live.first { $0.isRow(currentID) }?.host
     }
   }
 
@@ -215,9 +217,9 @@ public final class ListPanel<ID: Hashable>: Panel {
   /// Does what Enter does, after a double click or, with ``selectsOnClick``, after a click; drops a
   /// row that was dragged.
   public override func mouseUp(_ event: MouseEvent) {
+    if cancelDragOfMissingRow() { return }
     if press.isDrag, let id = press.id {
       press = RowPress()
-    if cancelDragOfMissingRow() { return }
       guard let delegate else { return }
       return delegate.list(self, canDragRowAway: id)
         ? delegate.list(self, didDropRow: id, at: event) : delegate.list(self, didDropRow: id)
@@ -230,8 +232,6 @@ public final class ListPanel<ID: Hashable>: Panel {
     }
   }
 
-  /// Makes the row under the mouse the current one, and shows the menu of its actions.
-  public override func rightMouseDown(_ event: MouseEvent) -> Bool {
   /// Ends the drag of a row, and drops it nowhere.
   public override func mouseCancelled() {
     guard press.isDrag, let id = press.id else { return }
@@ -246,6 +246,8 @@ public final class ListPanel<ID: Hashable>: Panel {
     return true
   }
 
+  /// Makes the row under the mouse the current one, and shows the menu of its actions.
+  public override func rightMouseDown(_ event: MouseEvent) -> Bool {
     guard let id = rowID(at: event), makeCurrent(id) else { return false }
     presentMenu(of: keys.actions(of: id), forRow: id, column: event.location(in: view).x)
     return true

@@ -1,6 +1,6 @@
 /// Holds a row panel's view, beside the bar of the current row or the sign of a marked one. Hosts
 /// are recycled; the panel in one is always the row's own, never a former one.
-@MainActor final class ListRowView: View {
+@MainActor final class ListRowView: View, WordsView {
   /// Columns at the left for the bar and the sign.
   static let gutter = 2
 
@@ -59,6 +59,12 @@
     let role: Role = isInInactiveArea ? .faint : .accent
     let gutter = Rect(x: 0, y: 0, width: 1, height: bounds.height)
     canvas.fill(gutter, with: isMarked ? ListRowView.markSign : "▌", role: role)
+  }
+
+  /// The first words of the row; without any, the cell after the bar.
+  var beginningOfWords: Point? {
+    let start = Point(x: min(ListRowView.gutter, max(0, bounds.width - 1)), y: air)
+    return Words.beginning(inSubviewsOf: self) ?? start
   }
 
   override var accessibilityRole: AccessibilityRole { .row }

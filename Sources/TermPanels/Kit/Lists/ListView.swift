@@ -2,18 +2,29 @@
 @MainActor final class ListView: View {
   private let layOut: () -> Void
   private let rowCount: () -> Int
+  private let currentRow: () -> ListRowView?
 
   /// Creates a view.
   ///
   /// - Parameters:
   ///   - layOut: Lays the rows out for the view's size.
   ///   - rowCount: Returns the number of rows of the list.
-  init(layOut: @escaping () -> Void, rowCount: @escaping () -> Int) {
+  ///   - currentRow: Returns the view of the current row, if the row exists.
+  init(
+    layOut: @escaping () -> Void, rowCount: @escaping () -> Int,
+    currentRow: @escaping () -> ListRowView?
+  ) {
     self.layOut = layOut
     self.rowCount = rowCount
+    self.currentRow = currentRow
   }
 
   override func layoutSubviews() { layOut() }
+
+  /// The first words of the current row.
+  override var focusPoint: Point? {
+    currentRow().flatMap { $0.beginningOfWords?.offset(by: $0.frame.origin) }
+  }
 
   override var accessibilityRole: AccessibilityRole { .list }
 

@@ -108,6 +108,9 @@ public final class Button: View {
     canvas.write(keyName, at: Point(x: end + 2, y: 0), role: .hint, on: surface)
   }
 
+  /// The first cell of the title.
+  public override var focusPoint: Point? { Point(x: min(1, max(0, bounds.width - 1)), y: 0) }
+
   /// A word to press.
   public override var accessibilityRole: AccessibilityRole { .button }
 

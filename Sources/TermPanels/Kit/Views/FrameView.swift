@@ -41,6 +41,11 @@ public final class FrameView: View {
     content.frame = inside.inset(by: Insets(left: padding.left, right: padding.right))
   }
 
+  /// The focus point of the view inside.
+  public override var focusPoint: Point? {
+    content.focusPoint?.offset(by: content.frame.origin)
+  }
+
   /// A border with a title.
   public override var accessibilityRole: AccessibilityRole { .frame }
 

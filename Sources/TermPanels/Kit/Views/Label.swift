@@ -1,5 +1,5 @@
 /// Text in one line or several.
-public final class Label: View {
+public final class Label: View, WordsView {
   /// The alignment of a line that has more room than it needs.
   public enum Alignment: Sendable {
     /// At the left edge; a text that runs from right to left at the right edge.
@@ -78,13 +78,7 @@ public final class Label: View {
     for row in lines.indices.clamped(to: visible.minY..<max(visible.minY, visible.maxY)) {
       let isWhole = !isMultiline && columns <= width
       let shown = isWhole ? text : lines[row].truncated(toColumns: width)
-      var free: Int { width - (isWhole ? columns : shown.columns) }
-      let x =
-        switch alignment {
-        case .leading: direction == .rightToLeft ? free : 0
-        case .center: free / 2
-        case .trailing: free
-        }
+      let x = column(of: shown, isWhole ? columns : nil, direction)
       if direction == .rightToLeft || shown.hasRightToLeft,
         let line = VisualLine(shown, in: direction)
       {
@@ -96,6 +90,28 @@ public final class Label: View {
         highlight(Array(shown), startingAt: isMultiline ? starts[row] : 0, from: x, row, in: canvas)
       }
     }
+  }
+
+  /// The column at which a line begins.
+  private func column(
+    of line: String, _ columns: Int?, _ direction: TextDirection
+  ) -> Int {
+    var free: Int { bounds.width - (columns ?? line.columns) }
+    return
+      switch alignment
+    {
+    case .leading: direction == .rightToLeft ? free : 0
+    case .center: free / 2
+    case .trailing: free
+    }
+  }
+
+  /// The first cell of the text.
+  var beginningOfWords: Point? {
+    let line = isMultiline ? lines(columns: max(1, bounds.width))[0] : text
+    guard !line.isEmpty, !bounds.isEmpty else { return nil }
+    let direction = text.runsRightToLeft ? TextDirection.rightToLeft : .leftToRight
+    return Point(x: max(0, column(of: line, nil, direction)), y: 0)
   }
 
   /// Writes a line in the order of the screen, with its highlights.

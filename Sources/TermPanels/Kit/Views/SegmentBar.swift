@@ -97,6 +97,12 @@ final class SegmentBar: View {
     return Size(width: min(size.width, wanted), height: 1)
   }
 
+  /// The title of the chosen one.
+  override var focusPoint: Point? {
+    let place = places.first { $0.index == selectedIndex }
+    return place.map { Point(x: min($0.columns.lowerBound + 1, max(0, bounds.width - 1)), y: 0) }
+  }
+
   override var accessibilityRole: AccessibilityRole { role }
 
   /// The position of the chosen one, `Tab 2 of 3`; without one, all titles.
