@@ -95,11 +95,7 @@ import TermPanels
 
   override func paste(_ text: String) -> Bool { intercept(text) || input.paste(text) }
 
-  override func mouseDown(_ event: MouseEvent) -> Bool {
-    let point = event.location(in: self)
-    if input.frame.contains(point) { input.placeCursor(atColumn: point.x) }
-    return true
-  }
+  override func mouseDown(_ event: MouseEvent) -> Bool { true }
 
   // MARK: - View
 

@@ -74,7 +74,7 @@ private struct PlainText {
       let line = random.next(below: buffer.lines.count)
       buffer.move(to: TextPosition(line: line, offset: random.next(below: 6)))
       switch random.next(below: 5) {
-      case 0: for letter in ["a", "b", "c"] { buffer.insert(letter, isTyping: true) }
+      case 0: for letter in ["a", "b", "c"] { buffer.type(letter) }
       case 1: buffer.insert("\n")
       case 2: buffer.deleteBackward()
       case 3: buffer.transpose()
@@ -95,7 +95,7 @@ private struct PlainText {
     buffer.reset(to: "ex")
     buffer.move(to: TextPosition(offset: 1))
 
-    buffer.insert("\u{301}", isTyping: true)
+    buffer.type("\u{301}")
     #expect(buffer.text == "e\u{301}x" && buffer.cursor == TextPosition(offset: 1))
     buffer.undo()
 

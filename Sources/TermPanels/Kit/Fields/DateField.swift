@@ -49,13 +49,11 @@ public final class DateField: View, PromptField {
   public var onChange: (Day?) -> Void = { _ in }
   /// Called at the same time, for the prompt that the field is in.
   public var editingChanged: () -> Void = {}
-
   /// The text shown while the field is empty.
   public var placeholder: String {
     get { input.placeholder }
     set { input.placeholder = newValue }
   }
-
   /// The minimum columns of the text.
   public var preferredColumns: Int {
     get { input.preferredColumns }
@@ -66,7 +64,9 @@ public final class DateField: View, PromptField {
   private let note = Label(role: .faint, isMultiline: true)
   /// The meaning of the text, which is read once after each change.
   private var reading = DateReading()
-  private var calendar: CalendarView?
+  private var calendar: CalendarView? {
+    didSet { input.isUserInteractionEnabled = calendar == nil }
+  }
 
   /// Creates a field.
   ///
@@ -95,7 +95,6 @@ public final class DateField: View, PromptField {
 
   /// Whether the text is selected when the field gets the keys, so that typing replaces it.
   public var selectsOnFocus = true
-
   /// Whether the calendar is open.
   public var isCalendarOpen: Bool { calendar != nil }
 
@@ -177,15 +176,13 @@ public final class DateField: View, PromptField {
   /// Pastes into the text; the calendar takes none.
   public override func paste(_ text: String) -> Bool { calendar != nil || input.paste(text) }
 
-  /// Puts the cursor into the text, where the mouse is, or opens the calendar when the note below
-  /// is pressed.
+  /// Opens the calendar when the note is pressed, and closes it when the text is.
   public override func mouseDown(_ event: MouseEvent) -> Bool {
     let point = event.location(in: self)
+    if note.frame.contains(point) { openCalendar() }
     if input.frame.contains(point) {
       closeCalendar()
-      input.placeCursor(atColumn: point.x - input.frame.minX)
-    } else if note.frame.contains(point) {
-      openCalendar()
+      return input.mouseDown(event)
     }
     return true
   }
@@ -224,13 +221,13 @@ public final class DateField: View, PromptField {
     updateNote()
   }
 
+  /// The position of the cursor; hidden while the calendar is open.
+  public override var cursor: Point? { calendar == nil ? input.cursor : nil }
+
   /// The cursor, or the selected day of an open calendar.
   public override var focusPoint: Point? {
     calendar.flatMap { $0.focusPoint?.offset(by: $0.frame.origin) } ?? cursor
   }
-
-  /// The position of the cursor; hidden while the calendar is open.
-  public override var cursor: Point? { calendar == nil ? input.cursor : nil }
 
   /// A date to type or to choose.
   public override var accessibilityRole: AccessibilityRole { .dateField }

@@ -95,6 +95,29 @@ extension TextBuffer {
     return position
   }
 
+  /// A unit in which the mouse selects.
+  enum Unit { case character, word, line }
+
+  /// The piece of the text that a press at a position selects: nothing, the word there or what is
+  /// between two words, or the line without its line break.
+  func piece(_ unit: Unit, at position: TextPosition) -> Range<TextPosition> {
+    let place = nearest(to: position)
+    switch unit {
+    case .character: return place..<place
+    case .line: return TextPosition(line: place.line)..<end(ofLine: place.line)
+    case .word:
+      let characters = Array(lines[place.line])
+      guard !characters.isEmpty else { return place..<place }
+      let pressed = min(place.offset, characters.count - 1)
+      let kind = characters[pressed].kind
+      var (start, end) = (pressed, pressed + 1)
+      while start > 0, characters[start - 1].kind == kind { start -= 1 }
+      while end < characters.count, characters[end].kind == kind { end += 1 }
+      return TextPosition(
+        line: place.line, offset: start)..<TextPosition(line: place.line, offset: end)
+    }
+  }
+
   /// The start of the cursor's line.
   var lineStart: TextPosition { TextPosition(line: cursor.line) }
 
@@ -118,4 +141,7 @@ extension TextBuffer {
 
 extension Character {
   fileprivate var isWordPart: Bool { isLetter || isNumber }
+
+  /// A part of a word, a blank, or anything else.
+  fileprivate var kind: Int { isWordPart ? 0 : isWhitespace ? 1 : 2 }
 }

@@ -21,9 +21,12 @@ struct TextBuffer {
   private var isMarkKept = false
   private var history = TextHistory()
   private var lastChange = Change.other
+  /// What was typed last.
+  private var typing = TypingPiece()
 
-  /// The kind of the last change: typing is undone as one, and cuts in a row are put back as one.
-  private enum Change { case typing, kill, other }
+  /// The kind of the last change: a piece of typing is undone as one, and cuts in a row are put back
+  /// as one.
+  private enum Change { case typing, newTyping, kill, other }
 
   /// The whole text, its lines joined by `\n`.
   var text: String { lines.joined(separator: "\n") }
@@ -43,10 +46,24 @@ struct TextBuffer {
 
   // MARK: - Typing
 
+  /// Inserts a typed character at the cursor, in place of the selection, if the length allows it.
+  /// What is typed without a break is undone as one; see ``TypingPiece``.
+  ///
+  /// - Parameters:
+  ///   - text: The character.
+  ///   - time: The moment, in seconds.
+  mutating func type(_ text: String, at time: Double = 0) {
+    if lastChange != .typing { typing = TypingPiece() }
+    insert(text, as: typing.add(text, at: time) ? .typing : .newTyping)
+  }
+
   /// Inserts text at the cursor, in place of the selection: as much of it as the length allows,
   /// whole characters only. Returns whether that was all of it.
   @discardableResult
-  mutating func insert(_ text: String, isTyping: Bool = false) -> Bool {
+  mutating func insert(_ text: String) -> Bool { insert(text, as: .other) }
+
+  @discardableResult
+  private mutating func insert(_ text: String, as change: Change) -> Bool {
     let range = selection ?? cursor..<cursor
     let size = text.utf8.count
     let room = maximumLength.map { $0 - length + self.text(in: range).utf8.count } ?? size
@@ -59,9 +76,7 @@ struct TextBuffer {
           return rest >= 0
         })
     }
-    if !fitting.isEmpty {
-      replace(range, with: fitting, as: isTyping && range.isEmpty ? .typing : .other)
-    }
+    if !fitting.isEmpty { replace(range, with: fitting, as: change) }
     return size <= room
   }
 
@@ -89,9 +104,14 @@ struct TextBuffer {
 
   /// Selects a part of the text, with the cursor at its end.
   mutating func select(_ range: Range<TextPosition>) {
+    select(from: range.lowerBound, to: range.upperBound)
+  }
+
+  /// Selects the text between two positions, with the cursor at the second one.
+  mutating func select(from start: TextPosition, to end: TextPosition) {
     endSelection()
-    move(to: range.lowerBound)
-    move(to: range.upperBound, isSelecting: true)
+    move(to: start)
+    move(to: end, isSelecting: true)
   }
 
   /// Marks the cursor's position as the start of a selection, or removes the mark again.
@@ -168,10 +188,10 @@ struct TextBuffer {
   ) {
     guard let step = history[keyPath: source].popLast() else { return }
     let range = step.first..<step.first + step.count
-    history[keyPath: target].append(
-      TextHistory.Step(
-        first: step.first, count: step.lines.count, lines: Array(lines[range]), cursor: cursor,
-        version: version))
+    let back = TextHistory.Step(
+      first: step.first, count: step.lines.count, lines: Array(lines[range]), cursor: cursor,
+      version: version)
+    history[keyPath: target].append(back)
     exchange(range, for: step.lines)
     history.version = step.version
     cursor = step.cursor
@@ -202,9 +222,9 @@ struct TextBuffer {
     cursor = TextPosition(
       line: replaced.lowerBound + last, offset: pieces[last].characters(covering: scalars))
     endSelection()
-    lastChange = change
+    lastChange = change == .newTyping ? .typing : change
     guard pieces != former else { return }
-    if !isSameStep { history.undoable.append(step) }
+    if !isSameStep { history.add(step) }
     history.redoable = []
     history.advance()
     exchange(replaced, for: pieces)

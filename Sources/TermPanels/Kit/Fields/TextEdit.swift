@@ -5,6 +5,7 @@ struct TextEdit {
   let movement: TextMovement?
   /// The destination of a movement; `nil` for a change.
   let destination: ((TextBuffer) -> TextPosition)?
+  /// Makes the change; nothing for a movement.
   let perform: (inout TextBuffer) -> Void
 
   /// Creates a change.
@@ -24,15 +25,14 @@ struct TextEdit {
     command = Command("text.\(name)", keys: keys.map { KeySequence($0) }, title: title)
     movement = TextMovement(command)
     self.destination = destination
-    perform = { $0.move(to: destination($0)) }
+    perform = { _ in }
   }
 
-  /// Its commands in a text of several lines, where a movement with Shift selects.
+  /// Its commands: a movement with Shift selects.
   var commands: [Command] { movement?.commands ?? [command] }
 
   /// The editing keys of every text, those of readline. Both the keys and the help come from this
-  /// table. None is a plain character: those are text. In a text of one line, the line is the whole
-  /// text.
+  /// table. None is a plain character: those are text.
   @MainActor static let all: [TextEdit] = [
     TextEdit("left", .left, .control("b"), title: "Left", to: \.positionToTheLeft),
     TextEdit("right", .right, .control("f"), title: "Right", to: \.positionToTheRight),
@@ -42,11 +42,13 @@ struct TextEdit {
     TextEdit(
       "nextWord", .alt("f"), Key(.right, .control), Key(.right, .alt), title: "Next word",
       to: \.wordEnd),
+    TextEdit("start", .home, .control("a"), title: "Go to the start", to: \.lineStart),
+    TextEdit("end", .end, .control("e"), title: "Go to the end", to: \.lineEnd),
     TextEdit(
-      "start", .home, .control("a"), Key(.home, .control), title: "Go to the start",
-      to: \.lineStart),
+      "textStart", Key(.home, .control), .alt("<"), title: "Go to the start of the text"
+    ) { _ in TextPosition() },
     TextEdit(
-      "end", .end, .control("e"), Key(.end, .control), title: "Go to the end", to: \.lineEnd),
+      "textEnd", Key(.end, .control), .alt(">"), title: "Go to the end of the text", to: \.end),
     TextEdit("deleteLeft", .backspace, .control("h"), title: "Delete the character before") {
       $0.deleteBackward()
     },
@@ -74,5 +76,8 @@ struct TextEdit {
     TextEdit("exchange", .control("t"), title: "Swap two characters") { $0.transpose() },
     TextEdit("undo", .control("_"), .alt("/"), title: "Undo typing") { $0.undo() },
     TextEdit("redo", .alt("_"), title: "Redo typing") { $0.redo() },
+    TextEdit("mark", .control(" "), title: "Start or end a selection") { $0.toggleMark() },
+    TextEdit("copy", .alt("w"), title: "Copy the selection") { $0.copySelection() },
+    TextEdit("selectAll", .alt("a"), title: "Select all") { $0.selectAll() },
   ]
 }

@@ -12,11 +12,10 @@ public final class TextField: View, PromptField {
   /// The text, in one line. Setting it puts the cursor at its end and forgets what could be undone;
   /// ``onChange`` is not called.
   public var text: String {
-    get { line.text }
+    get { input.buffer.text }
     set {
-      line.reset(to: newValue.editable(isMultiline: false))
-      wantedColumns = line.text.columns + 1
-      lineDidChange()
+      input.reset(to: newValue)
+      wantedColumns = text.columns + 1
     }
   }
   /// The text shown while the field is empty.
@@ -31,8 +30,8 @@ public final class TextField: View, PromptField {
   /// The most bytes that the text may have in UTF-8, 4,096 by default; more is not accepted, which
   /// a toast reports after a paste. `nil` sets no limit.
   public var maximumLength: Int? {
-    get { line.maximumLength }
-    set { line.maximumLength = newValue }
+    get { input.maximumLength }
+    set { input.maximumLength = newValue }
   }
   /// Called with the text after each change that was typed, pasted or undone.
   public var onChange: (String) -> Void = { _ in }
@@ -40,11 +39,16 @@ public final class TextField: View, PromptField {
   public var editingChanged: () -> Void = {}
 
   /// Whether the field takes the keys itself; `false` for a part of another view that passes them
-  /// on.
+  /// on. The mouse selects text in it all the same.
   public var isFocusable = true
 
   /// The number of characters before the cursor.
-  public var cursorPosition: Int { line.cursor.offset }
+  public var cursorPosition: Int { input.buffer.cursor.offset }
+
+  /// The selected part of the text; empty without a selection.
+  public var selectedText: String {
+    input.buffer.selection.map { input.buffer.text(in: $0) } ?? ""
+  }
 
   /// Highlighted pieces, such as words that a program has understood. They have to be set again
   /// whenever the text changes.
@@ -52,11 +56,7 @@ public final class TextField: View, PromptField {
     didSet { if highlights != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a movement that leaves the cursor where it is, such as Left at the start, continues up
-  /// the responder chain.
-  var passesIdleMovements = false
-
-  private var line = TextBuffer()
+  private(set) lazy var input = TextInput(of: self, isMultiline: false)
   private var wantedColumns = 0 {
     didSet {
       let isOther = max(preferredColumns, wantedColumns) != max(preferredColumns, oldValue)
@@ -91,17 +91,10 @@ public final class TextField: View, PromptField {
   public override var keyCommandsTitle: String? { "Typing" }
 
   /// The editing keys, without hints: people who type know them, or find them in the help.
-  public override var keyCommands: [KeyCommand] {
-    TextEdit.all.map { edit in
-      let isIdle = passesIdleMovements && edit.destination.map { $0(line) == line.cursor } ?? false
-      return KeyCommand(edit.command, isEnabled: !isIdle) { [unowned self] in
-        change { edit.perform(&$0) }
-      }
-    }
-  }
+  public override var keyCommands: [KeyCommand] { input.keyCommands }
 
   /// The commands of a text of one line, in the order in which they are tried.
-  public static let commands = TextEdit.all.map(\.command)
+  public static let commands = TextEdit.all.flatMap(\.commands)
 
   /// Called when the field has given up the keys: UIKit's `textFieldDidEndEditing(_:)`.
   public var didEndEditing: () -> Void = {}
@@ -110,65 +103,39 @@ public final class TextField: View, PromptField {
   public override func didResignFirstResponder() { didEndEditing() }
 
   /// Inserts a typed character at the cursor.
-  public override func keyDown(_ key: Key) -> Bool {
-    guard let character = key.typedCharacter else { return false }
-    change { $0.insert(String(character).editable(isMultiline: false), isTyping: true) }
-    return true
-  }
+  public override func keyDown(_ key: Key) -> Bool { input.type(key) }
 
   /// Inserts pasted text at the cursor, as one piece and in one line.
   public override func paste(_ text: String) -> Bool {
-    let editable = text.editable(isMultiline: false, upTo: maximumLength ?? .max)
-    var isWhole = true
-    change { isWhole = $0.insert(editable) }
-    if !isWhole { tellOfCutPaste() }
+    input.paste(text)
     return true
   }
 
-  /// Puts the cursor where the mouse is.
+  /// Puts the cursor where the mouse is; with Shift, selects up to there. A double click selects a
+  /// word, a triple click everything.
   public override func mouseDown(_ event: MouseEvent) -> Bool {
-    guard isFocusable else { return false }
-    placeCursor(atColumn: event.location(in: self).x)
+    input.mouseDown(event)
     return true
   }
+
+  /// Selects up to where the mouse is.
+  public override func mouseDragged(_ event: MouseEvent) { input.mouseDragged(event) }
 
   /// Puts the cursor before the character at a column of the field, or after the text where there
   /// is none.
   public func placeCursor(atColumn column: Int) {
-    if let visual = visualLine {
-      let offset = visual.index(at: column - visual.origin(in: bounds.width))
-      return change { $0.move(to: TextPosition(offset: firstVisible + offset)) }
-    }
-    var position = firstVisible
-    var end = 0
-    let characters = line.characters
-    while position < characters.count {
-      end += characters[position].columns
-      if end > column { break }
-      position += 1
-    }
-    change { $0.move(to: TextPosition(offset: position)) }
+    let position = position(at: Point(x: column, y: 0))
+    input.change { $0.move(to: position) }
   }
 
   /// Replaces the whole text, in one line.
-  public func enter(_ text: String) {
-    change { $0.replaceAll(with: text.editable(isMultiline: false)) }
-  }
+  public func enter(_ text: String) { input.enter(text) }
 
   /// Selects all the text: typing, pasting or deleting replaces it, and a movement keeps it.
-  public func selectAll() { change { $0.selectAll() } }
+  public func selectAll() { input.change { $0.selectAll() } }
 
   /// Ends the selection and keeps the text.
-  func endSelection() { change { $0.move(to: $0.cursor) } }
-
-  private func change(_ edit: (inout TextBuffer) -> Void) {
-    let before = line.version
-    edit(&line)
-    lineDidChange()
-    guard line.version != before else { return }
-    onChange(text)
-    editingChanged()
-  }
+  func endSelection() { input.change { $0.select($0.cursor..<$0.cursor) } }
 
   // MARK: - View
 
@@ -186,6 +153,7 @@ public final class TextField: View, PromptField {
 
   /// Writes the text, or the placeholder.
   public override func draw(in canvas: Canvas) {
+    let line = input.buffer
     if line.isEmpty {
       let shown = Placeholder.shown(placeholder, in: self).truncated(toColumns: bounds.width)
       let x = shown.runsRightToLeft ? bounds.width - shown.columns : 0
@@ -211,11 +179,12 @@ public final class TextField: View, PromptField {
     return canvas.write(
       String(character), at: Point(x: x, y: 0), role: highlight?.role ?? .text,
       highlight?.attributes ?? [],
-      on: line.selection(inLine: 0).contains(index) ? .selection : nil)
+      on: input.buffer.selection(inLine: 0).contains(index) ? .selection : nil)
   }
 
   /// The visible characters in the order of the screen, if any may run from right to left.
   private var visualLine: VisualLine? {
+    let line = input.buffer
     guard line.lines[0].hasRightToLeft else { return nil }
     let characters = line.characters
     var (end, used) = (firstVisible, 0)
@@ -245,15 +214,10 @@ public final class TextField: View, PromptField {
   /// The placeholder.
   public override var accessibilityHint: String? { placeholder }
 
-  private func lineDidChange() {
-    scrollToCursor()
-    setNeedsDisplay()
-  }
-
   /// Scrolls as little as is needed for the cursor and the whole character under it to be visible,
   /// and back where room at the right would be wasted.
   private func scrollToCursor() {
-    let characters = line.characters
+    let characters = input.buffer.characters
     let cursor = cursorPosition
     firstVisible = min(firstVisible, cursor)
     guard bounds.width > 0 else { return }
@@ -271,6 +235,31 @@ public final class TextField: View, PromptField {
   }
 
   private func columns(from start: Int, to end: Int) -> Int {
-    line.characters[start..<end].reduce(0) { $0 + $1.columns }
+    input.buffer.characters[start..<end].reduce(0) { $0 + $1.columns }
+  }
+}
+
+extension TextField: TextControl {
+  func inputDidChange(isOtherText: Bool) {
+    scrollToCursor()
+    setNeedsDisplay()
+    guard isOtherText else { return }
+    onChange(text)
+    editingChanged()
+  }
+
+  func position(at point: Point) -> TextPosition {
+    if let visual = visualLine {
+      let offset = visual.index(at: point.x - visual.origin(in: bounds.width))
+      return TextPosition(offset: firstVisible + offset)
+    }
+    var position = firstVisible
+    var end = 0
+    for character in input.buffer.characters.dropFirst(firstVisible) {
+      end += character.columns
+      if end > point.x { break }
+      position += 1
+    }
+    return TextPosition(offset: position)
   }
 }

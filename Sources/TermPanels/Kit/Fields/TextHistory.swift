@@ -13,7 +13,13 @@ struct TextHistory {
     let cursor: TextPosition
     /// The version of the text with these lines.
     let version: Int
+
+    /// The bytes of the lines in UTF-8.
+    fileprivate var bytes: Int { lines.reduce(0) { $0 + $1.utf8.count } }
   }
+
+  /// The most bytes of all changes that can be undone.
+  private static let mostBytes = 1 << 26
 
   /// The changes that can be undone, the last one at the end.
   var undoable: [Step] = []
@@ -22,6 +28,21 @@ struct TextHistory {
   /// A number for the text as it is: the same number stands for the same text.
   var version = 0
   private var lastVersion = 0
+  /// The bytes of the changes, at least.
+  private var bytes = 0
+
+  /// Adds a change that can be undone. Where all of them together become too large for the memory of
+  /// a terminal program, the oldest ones are forgotten.
+  mutating func add(_ step: Step) {
+    undoable.append(step)
+    bytes += step.bytes
+    guard bytes > TextHistory.mostBytes else { return }
+    // Some may have been undone since.
+    bytes = undoable.reduce(0) { $0 + $1.bytes }
+    var kept = undoable[...]
+    while bytes > TextHistory.mostBytes / 2, kept.count > 1 { bytes -= kept.removeFirst().bytes }
+    undoable = Array(kept)
+  }
 
   /// Gives the text a version of its own.
   mutating func advance() {
@@ -31,7 +52,7 @@ struct TextHistory {
 
   /// Forgets all changes.
   mutating func removeAll() {
-    (undoable, redoable) = ([], [])
+    (undoable, redoable, bytes) = ([], [], 0)
     advance()
   }
 }

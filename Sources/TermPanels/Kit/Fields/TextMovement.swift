@@ -30,12 +30,6 @@ extension TextMovement {
   static let pageDown = TextMovement("pageDown", .pageDown, title: "Page down")
   static let lineStart = TextMovement("lineStart", .home, title: "Go to the start of the line")
   static let lineEnd = TextMovement("lineEnd", .end, title: "Go to the end of the line")
-  static let textStart = TextMovement(
-    "textStart", Key(.home, .control), .alt("<"), title: "Go to the start of the text")
-  static let textEnd = TextMovement(
-    "textEnd", Key(.end, .control), .alt(">"), title: "Go to the end of the text")
 
-  static let byLines = [
-    up, down, pageUp, pageDown, lineStart, lineEnd, textStart, textEnd,
-  ]
+  static let byLines = [up, down, pageUp, pageDown, lineStart, lineEnd]
 }

@@ -18,10 +18,7 @@ public final class TextView: View, PromptField {
   /// could be undone; ``onChange`` is not called.
   public var text: String {
     get { buffer.text }
-    set {
-      buffer.reset(to: newValue.editable(isMultiline: true))
-      bufferDidChange()
-    }
+    set { input.reset(to: newValue) }
   }
   /// The text shown while the view is empty.
   public var placeholder: String {
@@ -38,8 +35,8 @@ public final class TextView: View, PromptField {
   /// The most bytes that the text may have in UTF-8, 65,536 by default; more is not accepted, which
   /// a toast reports after a paste. `nil` sets no limit.
   public var maximumLength: Int? {
-    get { buffer.maximumLength }
-    set { buffer.maximumLength = newValue }
+    get { input.maximumLength }
+    set { input.maximumLength = newValue }
   }
   /// Called with the text after each change that was typed, pasted or undone.
   public var onChange: (String) -> Void {
@@ -49,7 +46,8 @@ public final class TextView: View, PromptField {
   /// Called at the same time, for the form that the view is in.
   public var editingChanged: () -> Void = {}
 
-  private(set) var buffer = TextBuffer()
+  private(set) lazy var input = TextInput(of: self, isMultiline: true)
+  var buffer: TextBuffer { input.buffer }
   /// The rows in which the lines are shown.
   let layout = TextLayout()
   /// Whether the cursor is kept visible. The wheel may scroll it out of sight, until the next key.
@@ -79,11 +77,11 @@ public final class TextView: View, PromptField {
   /// text or a line stands for the end.
   public var cursorPosition: TextPosition {
     get { buffer.cursor }
-    set { change { $0.move(to: newValue) } }
+    set { input.change { $0.move(to: newValue) } }
   }
 
   /// Selects a part of the text, with the cursor at its end.
-  public func select(_ range: Range<TextPosition>) { change { $0.select(range) } }
+  public func select(_ range: Range<TextPosition>) { input.change { $0.select(range) } }
 
   // MARK: - Responder
 
@@ -100,31 +98,23 @@ public final class TextView: View, PromptField {
   public override var keyCommands: [KeyCommand] { editingCommands }
 
   /// Inserts a typed character at the cursor.
-  public override func keyDown(_ key: Key) -> Bool {
-    guard let character = key.typedCharacter else { return false }
-    change { $0.insert(String(character).editable(isMultiline: true), isTyping: true) }
-    return true
-  }
+  public override func keyDown(_ key: Key) -> Bool { input.type(key) }
 
   /// Inserts pasted text at the cursor, as one piece, with its line breaks.
   public override func paste(_ text: String) -> Bool {
-    let editable = text.editable(isMultiline: true, upTo: maximumLength ?? .max)
-    var isWhole = true
-    change { isWhole = $0.insert(editable) }
-    if !isWhole { tellOfCutPaste() }
+    input.paste(text)
     return true
   }
 
-  /// Puts the cursor where the mouse is; with Shift, selects up to there.
+  /// Puts the cursor where the mouse is; with Shift, selects up to there. A double click selects a
+  /// word, a triple click a line.
   public override func mouseDown(_ event: MouseEvent) -> Bool {
-    moveCursor(to: event, isSelecting: event.modifiers.contains(.shift))
+    input.mouseDown(event)
     return true
   }
 
   /// Selects up to where the mouse is.
-  public override func mouseDragged(_ event: MouseEvent) {
-    moveCursor(to: event, isSelecting: true)
-  }
+  public override func mouseDragged(_ event: MouseEvent) { input.mouseDragged(event) }
 
   /// Scrolls, and leaves the cursor where it is in the text.
   public override func scrollWheel(_ event: MouseEvent) -> Bool {
@@ -132,24 +122,6 @@ public final class TextView: View, PromptField {
     followsCursor = false
     setNeedsDisplay()
     return true
-  }
-
-  private func moveCursor(to event: MouseEvent, isSelecting: Bool) {
-    let point = event.location(in: self)
-    let row = layout.row(at: point.y, in: buffer)
-    let position = layout.position(in: row, column: max(0, point.x), of: buffer)
-    change { $0.move(to: position, isSelecting: isSelecting) }
-  }
-
-  /// Changes the text or moves the cursor, as a key asks for it.
-  func change(keeping column: Int? = nil, _ edit: (inout TextBuffer) -> Void) {
-    let before = buffer.version
-    edit(&buffer)
-    keptColumn = column
-    bufferDidChange()
-    guard buffer.version != before else { return }
-    report?(text)
-    editingChanged()
   }
 
   /// Moves by visible lines, in the same column; beyond the first or the last line, to that end of
@@ -161,7 +133,8 @@ public final class TextView: View, PromptField {
       layout.move(&row, by: offset, in: buffer)
       ? layout.position(in: row, column: column, of: buffer)
       : offset < 0 ? TextPosition() : buffer.end
-    change(keeping: column) { $0.move(to: position, isSelecting: isSelecting) }
+    input.change { $0.move(to: position, isSelecting: isSelecting) }
+    keptColumn = column
   }
 
   var cursorRow: TextLayout.Row { layout.row(of: buffer.cursor, in: buffer) }
@@ -250,9 +223,7 @@ public final class TextView: View, PromptField {
   public override var accessibilityHint: String? { placeholder }
 
   /// Replaces the whole text.
-  public func enter(_ text: String) {
-    change { $0.replaceAll(with: text.editable(isMultiline: true)) }
-  }
+  public func enter(_ text: String) { input.enter(text) }
 
   /// Always `true`.
   public var takesLineBreaks: Bool { true }
@@ -264,13 +235,6 @@ public final class TextView: View, PromptField {
 
   /// The rows that a page key moves by: one less than are visible, to keep one line in view.
   var page: Int { max(1, bounds.height - 1) }
-
-  private func bufferDidChange() {
-    followsCursor = true
-    scroll()
-    setNeedsDisplay()
-    if !isCursorInSight { invalidateIntrinsicSize() }
-  }
 
   /// Scrolls as little as is needed for the cursor to be visible, unless the wheel has scrolled
   /// away from it. A column is left for the cursor after the last character.
@@ -290,5 +254,23 @@ public final class TextView: View, PromptField {
       view = superview
     }
     return true
+  }
+}
+
+extension TextView: TextControl {
+  func inputDidChange(isOtherText: Bool) {
+    keptColumn = nil
+    followsCursor = true
+    scroll()
+    setNeedsDisplay()
+    if !isCursorInSight { invalidateIntrinsicSize() }
+    guard isOtherText else { return }
+    report?(text)
+    editingChanged()
+  }
+
+  func position(at point: Point) -> TextPosition {
+    let row = layout.row(at: point.y, in: buffer)
+    return layout.position(in: row, column: max(0, point.x), of: buffer)
   }
 }

@@ -79,7 +79,7 @@ public final class FilePanel: Panel {
     self.files = files
     self.folder = FilePath.absolute(folder, from: "/", home: nil)
     field = TextField(placeholder: purpose == .save ? "Name of the file" : "Name or path")
-    field.passesIdleMovements = true
+    field.input.passesIdleMovements = true
     content = FilePanelView(field: field)
     rows = ArrayListDataSource(id: \.name) { entry, panel in
       let row = panel as? RowPanel ?? RowPanel()
