@@ -14,6 +14,8 @@ struct AnswerSequence: EscapeSequence {
   private let introducer: UInt8
   private(set) var body: [UInt8] = []
   private(set) var isCertainlyAnswer: Bool
+  /// Whether bytes that come together make it certain; otherwise only their shape does.
+  private let trustsPace: Bool
   /// Whether the last byte was an ESC, which may end the answer.
   private var hasEscape = false
   /// A control character that came by itself so far: a key, unless more follows at once.
@@ -24,10 +26,14 @@ struct AnswerSequence: EscapeSequence {
 
   /// Begins an answer; `nil` if the byte after the ESC introduces none.
   ///
-  /// - Parameter isCertain: Whether it cannot have been typed.
-  init?(introducer: UInt8, isCertain: Bool = false) {
+  /// - Parameters:
+  ///   - introducer: The byte after the ESC.
+  ///   - isCertain: Whether it cannot have been typed.
+  ///   - trustsPace: Whether bytes that come together make it certain.
+  init?(introducer: UInt8, isCertain: Bool = false, trustsPace: Bool = true) {
     guard "]P_^X".utf8.contains(introducer) else { return nil }
     (self.introducer, isCertainlyAnswer) = (introducer, isCertain)
+    self.trustsPace = trustsPace
   }
 
   var typed: [UInt8] { isCertainlyAnswer ? [] : [introducer] + body }
@@ -56,7 +62,12 @@ struct AnswerSequence: EscapeSequence {
     default: break
     }
     if body.count < Self.longest { body.append(byte) }
-    if together > 0 || isTold { isCertainlyAnswer = true }
+    if trustsPace && together > 0 || isTold {
+      isCertainlyAnswer = true
+    } else if !trustsPace, !isCertainlyAnswer, !mayContinue {
+      body.removeLast()
+      return .typed(rest: [byte])
+    }
     return .more
   }
 
@@ -80,6 +91,7 @@ struct AnswerSequence: EscapeSequence {
     switch introducer {
     case UInt8(ascii: "]"): body.count > 1 && body.contains(UInt8(ascii: ";"))
     case UInt8(ascii: "P"): mayContinue && body.contains { !$0.isParameter }
+    case UInt8(ascii: "_"): body.starts(with: "Gi=".utf8)
     default: false
     }
   }

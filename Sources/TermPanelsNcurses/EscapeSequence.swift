@@ -40,8 +40,10 @@ enum Introduction {
   func sequence(_ character: UInt8, swallowsOldMouse: Bool) -> (any EscapeSequence)? {
     switch character {
     case UInt8(ascii: "["): ControlSequence(swallowsOldMouse: swallowsOldMouse)
-    case UInt8(ascii: "O"): ShiftedSequence()
-    default: AnswerSequence(introducer: character, isCertain: self == .eightBit)
+    case UInt8(ascii: "O"): ShiftedSequence(isCertain: self != .emittedEscape)
+    default:
+      AnswerSequence(
+        introducer: character, isCertain: self == .eightBit, trustsPace: self != .emittedEscape)
     }
   }
 }

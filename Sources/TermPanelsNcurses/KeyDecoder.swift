@@ -155,7 +155,7 @@ package struct KeyDecoder {
   private mutating func feed(_ byte: UInt8, at time: Double) {
     defer { hasFedSinceFinish = true }
     let isFirst = !hasFedSinceFinish && patience == nil
-    let limit = isBurst ? Self.longPatience : Self.escapePatience
+    let limit = isBurst && "[]_".utf8.contains(byte) ? Self.longPatience : Self.escapePatience
     let mayFollowEscape = isFirst && time - lastLoneEscape < limit
     if !(mayFollowEscape && enter(after: byte, .emittedEscape)) { take(byte) }
   }

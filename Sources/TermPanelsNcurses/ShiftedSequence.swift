@@ -3,6 +3,11 @@ import TermPanels
 /// A sequence after ESC O: the number of what is held, perhaps, and one letter.
 struct ShiftedSequence: EscapeSequence {
   private var body: [UInt8] = []
+  /// Whether it cannot have been typed, so that an unknown one means nothing.
+  private let isCertain: Bool
+
+  /// Begins a sequence.
+  init(isCertain: Bool) { self.isCertain = isCertain }
 
   var typed: [UInt8] { body.isEmpty ? [UInt8(ascii: "O")] : [] }
 
@@ -11,7 +16,10 @@ struct ShiftedSequence: EscapeSequence {
     case UInt8(ascii: "0")...UInt8(ascii: ";"):
       if body.count < 8 { body.append(byte) }
       return .more
-    case 0x20...0x7E: return .complete(key(byte).map { .key($0) } ?? .nothing)
+    case 0x20...0x7E:
+      if let key = key(byte) { return .complete(.key(key)) }
+      // E is the key in the middle of the pad, which has no meaning.
+      return isCertain || byte == UInt8(ascii: "E") ? .complete(.nothing) : .typed(rest: [byte])
     case 0x18, 0x1A: return .complete(.nothing)
     default: return .typed(rest: [byte])
     }

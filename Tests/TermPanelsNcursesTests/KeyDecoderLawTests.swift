@@ -56,12 +56,25 @@ import Testing
     var input = ForeignInput(seed: 63)
     for _ in 0..<1000 {
       let bytes = input.next()
-      guard bytes[0] == 0x1B, bytes[1] != 0x1B, bytes.count > 3 else { continue }
+      guard bytes.starts(with: [0x1B, UInt8(ascii: "[")]), bytes.count > 3 else { continue }
       var harness = KeyDecoderHarness()
       let early = harness.drain([0x1B]) + harness.wait(0.5)
       let late = harness.drain(Array(bytes.dropFirst()))
       #expect(early.names == "Esc" && keys(late).isEmpty, "\(bytes.shown): \(late.names)")
     }
+    for answer in ["]11;rgb:1/2/3\u{7}", "_Gi=31;OK\u{1B}\\"] {
+      var harness = KeyDecoderHarness()
+      _ = harness.drain("\u{1B}") + harness.wait(0.5)
+      #expect(keys(harness.drain(answer)).isEmpty)
+    }
+  }
+
+  @Test(arguments: ["Pay", "Xmas", "Garden\rO", "OGarden\r", "_x", "^ab\r", "P\r"])
+  func `loses nothing that is typed soon after Escape`(text: String) {
+    var harness = KeyDecoderHarness()
+    harness.drain("\u{1B}")
+    let wanted = text.map { $0 == "\r" ? "Enter" : String($0) }.joined(separator: " ")
+    #expect((harness.wait(0.05) + harness.drain(text) + harness.wait(1)).names == wanted)
   }
 
   @Test(arguments: ["Enter", "^C"])
