@@ -17,9 +17,10 @@ struct ItemOperations {
     guard !news.isEmpty else { return [] }
     let (headings, others) = (lists.filter(\.isHeading), lists.filter { !$0.isHeading })
     if !others.isEmpty {
-      let isNew = others.contains { $0.id == news[0].list }
-      let list = isNew ? news[0].list : try plan.existingList(news[0].list).id
-      try ledger.begin(Deed(.added, Deed.Subject(news)), list: list)
+      let list = news[0].list
+      let isForInbox = list == TodoList.inbox.id
+      try ledger.begin(
+        Deed(.added, Deed.Subject(news)), list: isForInbox ? plan.existingList(list).id : list)
       for var list in others {
         list.order = try ledger.lastPosition() + 1
         try ledger.save(list)
@@ -169,7 +170,11 @@ struct ItemOperations {
     let headings = plan.changedHeadings
     guard !changes.isEmpty || !headings.isEmpty else { return [] }
     if let deed { try ledger.begin(deed, list: list, item: item) }
-    if let inbox = plan.addedInbox { try ledger.save(inbox) }
+    if var inbox = plan.addedInbox {
+      // Lists that are new with the items have taken their positions.
+      inbox.order = try ledger.lastPosition() + 1
+      try ledger.save(inbox)
+    }
     for heading in headings { try ledger.save(heading) }
     for change in changes {
       if let after = change.after {
