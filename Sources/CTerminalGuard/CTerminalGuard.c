@@ -35,6 +35,7 @@ static int pipe_ends[2] = {-1, -1};
 static int collected = -1, real_stderr = -1;
 static int original_input_flags, original_output_flags;
 static pthread_t main_thread;
+static pid_t main_id;
 static struct termios saved;
 static unsigned char reset_bytes[1024];
 static size_t reset_count;
@@ -42,14 +43,26 @@ static struct sigaction previous[NSIG];
 static stack_t previous_stack;
 static char signal_stack[65536];
 
-// All signals that end a program unless it handles them, but for SIGXFSZ: the program ignores it.
-static const int polite_signals[] = {
-    SIGTERM, SIGHUP,  SIGINT,  SIGQUIT,   SIGPIPE, SIGALRM,
-    SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF,
-};
-static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE};
-static const int wake_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
 #define COUNT(a) (sizeof(a) / sizeof *(a))
+static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS};
+static const int wake_signals[] = {SIGWINCH, SIGTSTP, SIGCONT};
+// The signals that no program can handle, and those that do not end a program.
+static const int harmless_signals[] = {
+    SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGWINCH, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU,
+};
+
+static int is_among(int number, const int signals[], size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (signals[i] == number) return 1;
+  return 0;
+}
+
+// Whether a signal is no crash and ends a program unless it handles it. The system has all numbers
+// below NSIG, so a signal that nobody has heard of is one of them.
+static int is_polite(int number) {
+  return !is_among(number, fatal_signals, COUNT(fatal_signals)) &&
+         !is_among(number, harmless_signals, COUNT(harmless_signals));
+}
 
 // A terminal that takes no output must not keep the program from ending: after about 0.2 s the rest
 // is dropped. Returns whether everything was written.
@@ -144,7 +157,8 @@ static void on_polite(int number) {
   // Only the main thread writes frames, and a thread that is blocked in write() holds the
   // terminal's lock: no other thread's bytes would get through.
   if (!pthread_equal(pthread_self(), main_thread)) {
-    pthread_kill(main_thread, number);
+    // pthread_kill refuses the signals that the C library hides.
+    syscall(SYS_tgkill, getpid(), main_id, number);
     return;
   }
   if (__atomic_exchange_n(&armed, 0, __ATOMIC_SEQ_CST)) {
@@ -169,7 +183,7 @@ static void on_fatal(int number, siginfo_t *information, void *context) {
   signal(number, SIG_DFL);
   // A fault happens again when its instruction is tried again, and then leaves an accurate core; a
   // signal that was sent, or that stops behind its instruction, has to be sent again.
-  if (information->si_code <= 0 || number == SIGTRAP) raise(number);
+  if (information->si_code <= 0 || number == SIGTRAP || number == SIGSYS) raise(number);
 }
 
 static void on_wake(int number) {
@@ -204,6 +218,24 @@ static void handle_politely(int number) {
     handle(number, on_polite);
 }
 
+// The C library keeps some signals for itself and hides them from sigaction, but another program
+// can send them, and they end this one. They get the action of a signal that is handled politely,
+// in the form that the kernel has. It stays after the release, since it then only ends the program.
+static void handle_hidden(void) {
+  unsigned long action[16];
+  const size_t mask_size = (NSIG - 1) / 8;
+  handle(SIGUSR1, on_polite);
+  if (syscall(SYS_rt_sigaction, SIGUSR1, NULL, action, mask_size) != 0) return;
+  for (int number = __SIGRTMIN; number < SIGRTMIN; number++)
+    syscall(SYS_rt_sigaction, number, action, NULL, mask_size);
+}
+
+static void handle_all_politely(void) {
+  handle_hidden();
+  for (int number = 1; number < NSIG; number++)
+    if (is_polite(number)) handle_politely(number);
+}
+
 // A terminal left non-blocking by another program makes ncurses spin when it is slow.
 static void make_blocking(void) {
   int ends[] = {input, output};
@@ -220,12 +252,8 @@ int guard_prepare(int new_input, int new_output) {
   input = new_input;
   output = new_output;
   main_thread = pthread_self();
-  for (size_t i = 0; i < COUNT(polite_signals); i++)
-    sigaction(polite_signals[i], NULL, &previous[polite_signals[i]]);
-  for (size_t i = 0; i < COUNT(fatal_signals); i++)
-    sigaction(fatal_signals[i], NULL, &previous[fatal_signals[i]]);
-  for (size_t i = 0; i < COUNT(wake_signals); i++)
-    sigaction(wake_signals[i], NULL, &previous[wake_signals[i]]);
+  main_id = (pid_t)syscall(SYS_gettid);
+  for (int number = 1; number < NSIG; number++) sigaction(number, NULL, &previous[number]);
   // ncurses switches its own handling of SIGTSTP off and on at every frame, unless that signal is
   // already handled before it starts.
   signal(SIGTSTP, SIG_IGN);
@@ -257,7 +285,7 @@ int guard_install(const unsigned char *reset, size_t count) {
 
   stack_t stack = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
   sigaltstack(&stack, &previous_stack);
-  for (size_t i = 0; i < COUNT(polite_signals); i++) handle_politely(polite_signals[i]);
+  handle_all_politely();
   for (size_t i = 0; i < COUNT(fatal_signals); i++) {
     // Not chained to the previous handler: Swift's would ask questions in the raw screen.
     struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK};
@@ -334,8 +362,8 @@ static int spawn(char *const arguments[], pid_t *child, const char *source, int 
   sigemptyset(&handled);
   // Handlers do not survive an exec, but ignored signals stay ignored: those that we ignore only
   // while we wait have to be given back, and those ignored before us have to stay.
-  for (size_t i = 0; i < COUNT(polite_signals); i++)
-    if (previous[polite_signals[i]].sa_handler != SIG_IGN) sigaddset(&handled, polite_signals[i]);
+  for (int number = 1; number < NSIG; number++)
+    if (is_polite(number) && previous[number].sa_handler != SIG_IGN) sigaddset(&handled, number);
   sigaddset(&handled, SIGXFSZ);
   posix_spawnattr_init(&attributes);
   short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
@@ -367,14 +395,32 @@ static int wait_for(pid_t child, int *status) {
   return 0;
 }
 
+static int is_in_front(int terminal) { return tcgetpgrp(terminal) == getpgrp(); }
+
+// Takes the terminal back from a program that took it for a process group of its own, and ended
+// without giving it back. A shell above this program keeps it: the job is in the background.
+static void return_to_front(int terminal) {
+  pid_t front = tcgetpgrp(terminal), parent;
+  if (front < 0 || front == getpgrp()) return;
+  for (pid_t process = getpid(); (parent = parent_of(process)) > 0; process = parent)
+    if (getpgid(parent) == front) return;
+  sigset_t output, kept;
+  sigemptyset(&output);
+  sigaddset(&output, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &output, &kept);
+  tcsetpgrp(terminal, getpgrp());
+  pthread_sigmask(SIG_SETMASK, &kept, NULL);
+}
+
 int guard_run(char *const arguments[]) {
   pid_t child;
-  int status = 0;
+  int status = 0, was_in_front = is_in_front(input);
   sigaction(SIGTSTP, &previous[SIGTSTP], NULL);
   signal(SIGINT, SIG_IGN);
   signal(SIGQUIT, SIG_IGN);
   int problem = spawn(arguments, &child, NULL, -1);
   if (problem == 0) problem = wait_for(child, &status);
+  if (was_in_front) return_to_front(input);
   handle_politely(SIGINT);
   handle_politely(SIGQUIT);
   handle(SIGTSTP, on_wake);
@@ -385,11 +431,12 @@ int guard_run(char *const arguments[]) {
 
 int guard_run_in_front(char *const arguments[]) {
   pid_t child;
-  int status = 0;
+  int status = 0, was_in_front = is_in_front(STDIN_FILENO);
   void (*interrupt)(int) = signal(SIGINT, SIG_IGN);
   void (*quit)(int) = signal(SIGQUIT, SIG_IGN);
   int problem = spawn(arguments, &child, NULL, -1);
   if (problem == 0) problem = wait_for(child, &status);
+  if (was_in_front) return_to_front(STDIN_FILENO);
   signal(SIGINT, interrupt);
   signal(SIGQUIT, quit);
   errno = problem;
@@ -537,8 +584,8 @@ void guard_release(void) {
   if (!prepared) return;
   guard_disarm();
   if (installed) {
-    for (size_t i = 0; i < COUNT(polite_signals); i++)
-      sigaction(polite_signals[i], &previous[polite_signals[i]], NULL);
+    for (int number = 1; number < NSIG; number++)
+      if (is_polite(number)) sigaction(number, &previous[number], NULL);
     for (size_t i = 0; i < COUNT(fatal_signals); i++)
       sigaction(fatal_signals[i], &previous[fatal_signals[i]], NULL);
     sigaltstack(&previous_stack, NULL);

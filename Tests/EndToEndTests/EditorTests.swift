@@ -83,4 +83,22 @@ import Testing
     let shown = try Command.paneltodo(["show", id, "--json"], home: home).run()
     #expect(shown.output.contains(#""name":"Apples""#))
   }
+
+  @Test func `that dies with the terminal in its hand gives it back`() async throws {
+    let home = try TemporaryFolder()
+    try Seed("Errands", ["Apples"]).plant(in: home)
+    // An interactive shell takes the terminal for a process group of its own.
+    let script = try home.write("echo editing; kill -9 $$\n", to: "editor.sh")
+    let terminal = try PseudoTerminal()
+    try terminal.start(
+      .paneltodo(home: home, environment: ["EDITOR": "bash --norc -i \(script)"]))
+    try await terminal.expect("Errands")
+    try await terminal.press("\r", expecting: "Space")
+
+    try await terminal.press("E", expecting: "The editor ended with status 137.")
+
+    try await terminal.press("?", expecting: "Keys")
+    try terminal.write("\u{1B}q")
+    #expect(try await terminal.expectExit() == .exitCode(0))
+  }
 }

@@ -77,7 +77,20 @@ import Testing
     await Self.tally.count(time)
   }
 
-  @Test(arguments: [SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF])
+  /// The signals whose end is a crash.
+  private static let crashes = [SIGSEGV, SIGABRT, SIGILL, SIGFPE, SIGBUS, SIGTRAP, SIGSYS]
+  /// The signals that no program can handle, and those that do not end one.
+  private static let harmless = [
+    SIGKILL, SIGSTOP, SIGCHLD, SIGURG, SIGWINCH, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU,
+    // The app ignores it.
+    SIGXFSZ,
+  ]
+  /// All other signals of the system but those of ``endings``, also those without a name.
+  private static let others = (1...Int32(64)).filter {
+    ![crashes, harmless, [SIGTERM, SIGHUP, SIGINT, SIGQUIT]].joined().contains($0)
+  }
+
+  @Test(arguments: others)
   func `of any other kind that ends a program is obeyed, and the terminal is restored`(
     signal: Int32
   ) async throws {
@@ -97,7 +110,7 @@ import Testing
     #expect(result.status == .exitCode(1) && result.error.contains("paneltodo: "), "\(result)")
   }
 
-  @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGFPE, SIGBUS, SIGTRAP], [Place.list, .prompt])
+  @Test(arguments: crashes, [Place.list, .prompt])
   func `of a crash ends the program, and the terminal is restored`(
     signal: Int32, place: Place
   ) async throws {

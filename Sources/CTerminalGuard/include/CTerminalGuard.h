@@ -43,7 +43,8 @@ void guard_stop_group(void);
 /// Runs another program in the terminal, which has been given back before, and waits for its end.
 /// `arguments` begin with the program, looked up in PATH, and end with NULL; no shell is involved.
 /// Ctrl-C and Ctrl-\ affect only that program; Ctrl-Z stops both, as one job. Afterwards the
-/// terminal has its former settings, whatever the program did to them. Returns its status as
+/// terminal has its former settings and this program is in front of it, whatever the other one did:
+/// a process group that took the terminal and died does not keep it. Returns its status as
 /// waitpid reports it, or -1 with the reason in errno when it could not be started.
 int guard_run(char *const arguments[]);
 
