@@ -18,11 +18,11 @@ public struct Markdown: Hashable, Sendable {
   /// The links in the text, in their order; each address once.
   public var links: [Link] {
     var links: [Link] = []
+    var known: Set<String> = []
     for block in blocks {
       let characters = Array(block.text)
       for span in block.spans {
-        guard case .link(let address) = span.kind, !links.contains(where: { $0.address == address })
-        else { continue }
+        guard case .link(let address) = span.kind, known.insert(address).inserted else { continue }
         links.append(Link(title: String(characters[span.range]), address: address))
       }
     }

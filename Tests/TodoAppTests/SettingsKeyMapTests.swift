@@ -60,4 +60,13 @@ import Testing
     #expect(problems.contains { $0.description.hasSuffix("Did you mean item.edit?") })
     #expect(problems.contains { $0.description.hasSuffix("docs/keys.md lists all names.") })
   }
+
+  @Test func `any number of unknown names is reported without a wait`() throws {
+    let keys = (0..<20_000).map { "'item.x\($0)': 'z'" }.joined(separator: ",")
+
+    let problems = try read("{ keys: { \(keys) } }").problems
+
+    #expect(problems.count == 20_000)
+    #expect(problems.last?.description.contains("docs/keys.md") == true)
+  }
 }

@@ -239,15 +239,20 @@ extension TextHighlight {
   /// Converts spans to highlights. A nested span has the attributes of both and is drawn after the
   /// outer one.
   fileprivate static func highlights(of spans: [Markdown.Span]) -> [TextHighlight] {
-    let sorted = spans.sorted { $0.range.count > $1.range.count }
-    return sorted.map { span in
+    // From left to right, and an outer one before those in it.
+    let sorted = spans.map { ($0.range.lowerBound, -$0.range.upperBound, $0) }.sorted {
+      ($0.0, $0.1) < ($1.0, $1.1)
+    }
+    var outer: [(range: Range<Int>, highlight: TextHighlight)] = []
+    return sorted.map { _, _, span in
+      while let last = outer.last, !last.range.contains(span.range) { outer.removeLast() }
       var highlight = TextHighlight(span)
-      for outer in sorted where outer != span && outer.range.contains(span.range) {
-        let further = TextHighlight(outer)
+      if let further = outer.last?.highlight {
         highlight.attributes.formUnion(further.attributes)
         if highlight.role == .text { highlight.role = further.role }
         highlight.link = highlight.link ?? further.link
       }
+      outer.append((span.range, highlight))
       return highlight
     }
   }

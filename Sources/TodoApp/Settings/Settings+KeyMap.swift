@@ -2,6 +2,9 @@ public import TermPanels
 import TodoCommands
 
 extension Settings {
+  /// The most problems for which the nearest name is looked for among all names.
+  private static let mostOffers = 100
+
   /// The key map for the application, and its problems and remarks, each with the line of the
   /// binding that causes it. A remark is about a key that only some terminals tell.
   ///
@@ -12,18 +15,19 @@ extension Settings {
   ) -> (map: KeyMap, problems: [SettingsProblem], remarks: [SettingsProblem]) {
     let (map, misreadings) = KeyMap.reading(keys.map { ($0.command, $0.keys) })
     let names = Set(catalogue.groups.flatMap { $0.commands.map(\.id) }).sorted()
-    let problems = (misreadings + map.problems(in: catalogue)).map { problem in
-      SettingsProblem(line: line(of: problem.commands), sentence(problem, names))
+    // Of several bindings of one command, the last one holds.
+    let lines = Dictionary(keys.map { ($0.command, $0.line) }) { $1 }
+    func line(of commands: [String]) -> Int { commands.compactMap { lines[$0] }.max() ?? 1 }
+    let found = misreadings + map.problems(in: catalogue)
+    let problems = found.enumerated().map { index, problem in
+      SettingsProblem(
+        line: line(of: problem.commands),
+        sentence(problem, index < Self.mostOffers ? names : []))
     }
     let remarks = map.remarks.map {
       SettingsProblem(line: line(of: [$0.command]), $0.description)
     }
     return (map, problems, remarks)
-  }
-
-  /// The line of the last binding of one of these commands.
-  private func line(of commands: [String]) -> Int {
-    keys.last { commands.contains($0.command) }?.line ?? 1
   }
 
   /// The sentence about a problem. That about an unknown command names the nearest one, or the page

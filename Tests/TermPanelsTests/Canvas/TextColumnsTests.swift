@@ -5,6 +5,12 @@ import Testing
 @Suite struct TextColumnsTests {
   init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
+  @Test func `a word as long as the text is broken in one pass`() {
+    let lines = String(repeating: "a", count: 400_001).wrapped(toColumns: 4)
+
+    #expect(lines.count == 100_001 && lines.first == "aaaa" && lines.last == "a")
+  }
+
   @Test func `text that fits is not cut`() {
     #expect("milk".truncated(toColumns: 4) == "milk")
     #expect("漢字".truncated(toColumns: 4) == "漢字")

@@ -161,6 +161,28 @@ import Testing
     }
     #expect(listed.count == 12)
   }
+
+  @Test func `a text has a bounded number of keys, of a bounded length`() throws {
+    let longest = KeySequence.longest
+    let keys = try KeySequence(text: String(repeating: "g ", count: longest))
+    #expect(keys.keys.count == longest && keys.beginnings.count == longest - 1)
+
+    for text in [
+      String(repeating: "g ", count: longest + 1), String(repeating: "g ", count: 500_000),
+      String(repeating: "ctrl-", count: 200_000) + "g",
+    ] {
+      #expect(throws: KeyTextError.self) { try KeySequence(text: text) }
+    }
+  }
+
+  @Test func `the work on a sequence does not double with each key`() {
+    let keys = [Key](repeating: .character("g"), count: 200)
+
+    let sequence = KeySequence(keys[0], rest: Array(keys.dropFirst()))
+
+    #expect(sequence.beginnings.map(\.keys.count) == Array(1..<200))
+    #expect(sequence.beginnings.allSatisfy { $0.beginnings.isEmpty })
+  }
 }
 
 @MainActor private final class Fired { var names: [String] = [] }

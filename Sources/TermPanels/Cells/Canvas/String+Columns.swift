@@ -55,11 +55,16 @@ extension StringProtocol {
           lines.append(line)
           line = String(word)
         }
-        while line.columns > width {
-          let head = line.prefix(columns: width)
+        guard line.columns > width else { continue }
+        // In one pass: a word may be as long as the text.
+        var rest = line[...]
+        while case let head = rest.prefix(columns: width),
+          head.endIndex < rest.endIndex || head.columns > width
+        {
           lines.append(String(head))
-          line.removeFirst(head.count)
+          rest = rest[head.endIndex...]
         }
+        line = String(rest)
       }
       lines.append(line)
       return lines

@@ -23,6 +23,10 @@ extension Key {
   ///
   /// - Throws: ``KeyTextError`` when there is no such key.
   public init(text: some StringProtocol) throws(KeyTextError) {
+    // Each of many words before a key would be looked for in all the rest.
+    guard text.utf8.count <= Key.longestText else {
+      throw KeyTextError("“\(text.prefix(12))…” isn't a key: it is too long.")
+    }
     var rest = text[...]
     var modifiers: Modifiers = []
     while let (length, modifier) = Key.modifier(before: rest) {
@@ -64,6 +68,9 @@ extension Key {
     }
     return nil
   }
+
+  /// The most bytes of the text of a key.
+  private static let longestText = 40
 
   private static let modifierWords: [(word: String, modifier: Modifiers)] = [
     ("ctrl", .control), ("alt", .alt), ("shift", .shift),

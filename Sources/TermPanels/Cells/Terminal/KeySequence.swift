@@ -8,11 +8,16 @@
 /// let save = try KeySequence(text: setting)   // "ctrl-x ctrl-s"
 /// ```
 public struct KeySequence: Hashable, Sendable {
+  /// The most keys of a sequence that is read from a text. Nobody presses more for one command, and
+  /// the keys that begin a sequence are looked up at every input.
+  public static let longest = 8
+
   /// The key that begins it.
   public let first: Key
   /// The keys that follow; empty for a single key.
   public let rest: [Key]
-  /// The shorter sequences with which this one begins.
+  /// The shorter sequences with which this one begins. They have none themselves: each would have
+  /// all the shorter ones again.
   let beginnings: [KeySequence]
   /// The number of the first key, if it has one (see ``Key/number``): sequences are compared at
   /// every input, so it is found once.
@@ -22,10 +27,14 @@ public struct KeySequence: Hashable, Sendable {
   public init(_ first: Key, _ rest: Key...) { self.init(first, rest: rest) }
 
   init(_ first: Key, rest: [Key]) {
-    self.first = first
-    self.rest = rest
+    self.init(
+      first, rest,
+      beginnings: rest.indices.map { KeySequence(first, Array(rest[..<$0]), beginnings: []) })
+  }
+
+  private init(_ first: Key, _ rest: [Key], beginnings: [KeySequence]) {
+    (self.first, self.rest, self.beginnings) = (first, rest, beginnings)
     firstNumber = first.number
-    beginnings = rest.indices.map { KeySequence(first, rest: Array(rest[..<$0])) }
   }
 
   /// The number of a single key; `nil` if it has none, and for several keys.
@@ -71,10 +80,16 @@ extension KeySequence: ExpressibleByStringLiteral {
 
   /// Reads keys as they are written in settings, with blanks between them: `g t`, `ctrl-x`, `f5`.
   ///
-  /// - Throws: ``KeyTextError`` for the first word that is not a key, or when there is no key.
+  /// - Throws: ``KeyTextError`` for the first word that is not a key, when there is no key, or when
+  ///   there are more than ``longest``.
   public init(text: some StringProtocol) throws(KeyTextError) {
     var keys: [Key] = []
-    for word in text.split(separator: " ") { keys.append(try Key(text: word)) }
+    for word in text.split(separator: " ") {
+      guard keys.count < Self.longest else {
+        throw KeyTextError("A sequence has at most \(Self.longest) keys. Write fewer.")
+      }
+      keys.append(try Key(text: word))
+    }
     guard let first = keys.first else {
       throw KeyTextError("The key is missing. Write one, such as f5, ctrl-x or g t.")
     }

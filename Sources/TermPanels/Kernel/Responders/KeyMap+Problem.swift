@@ -25,8 +25,9 @@ extension KeyMap {
     // Comparing all keys with all others takes a while, and most maps are empty.
     if bindings.isEmpty { return [] }
     var problems: [Problem] = []
+    var known: Set<Problem> = []
     func add(_ problem: Problem) {
-      if !problems.contains(problem) { problems.append(problem) }
+      if known.insert(problem).inserted { problems.append(problem) }
     }
     for (id, keys) in bindings.sorted(by: { $0.key < $1.key }) {
       let groups = catalogue.groups.filter { $0.commands.contains { $0.id == id } }

@@ -16,9 +16,13 @@ public struct KeyMap: Equatable, Sendable {
   /// Creates a map.
   public init(_ bindings: [String: [KeySequence]] = [:]) { self.bindings = bindings }
 
+  /// The most sequences that a command can have in what a person has written: all sequences are
+  /// compared with each other.
+  static let most = 64
+
   /// Reads what a person has written: the names of commands, and their keys as
-  /// ``KeySequence/init(text:)`` reads them. A text that is not a key is skipped and reported. A
-  /// command keeps its own keys if all of its texts are invalid, or if it has no name.
+  /// ``KeySequence/init(text:)`` reads them. A text that is not a key is skipped and reported, and
+  /// so are the texts beyond 64 for one command. A command keeps its own keys if all of its texts are invalid, or if it has no name.
   public static func reading(
     _ lines: some Sequence<(id: String, keys: [String])>
   ) -> (map: KeyMap, problems: [Problem]) {
@@ -26,7 +30,11 @@ public struct KeyMap: Equatable, Sendable {
     var problems: [Problem] = []
     for (id, texts) in lines {
       var keys: [KeySequence] = []
-      for text in texts {
+      if let text = texts.dropFirst(most).first {
+        let reason = "A command has at most \(most) keys, so the others are left out."
+        problems.append(.unreadable(command: id, text: text, reason: reason))
+      }
+      for text in texts.prefix(most) {
         do {
           keys.append(try KeySequence(text: text))
         } catch {
