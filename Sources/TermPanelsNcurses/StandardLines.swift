@@ -14,6 +14,10 @@ public import TermPanels
   /// The maximum number of bytes of a line.
   public static let longestLine = 1 << 16
 
+  /// The system's reason why a line could not be written, such as a full disk; `nil` if all were,
+  /// or if nobody reads them any more.
+  public private(set) var failure: String?
+
   private var buffer: [UInt8] = []
   /// The start of the next line in the buffer, and the end of the part searched for a line break.
   private var (lineStart, scanned) = (0, 0)
@@ -101,10 +105,11 @@ public import TermPanels
       sendsASCII
       ? line.unicodeScalars.map { ASCIIFallback.byte(for: $0.value) } : Array(line.utf8)
     bytes.append(0x0A)
-    do {
+    do throws(SystemError) {
       try Descriptor.write(bytes.span.bytes, to: STDOUT_FILENO, waitingForRoom: true)
       return true
     } catch {
+      if error.code != EPIPE { failure = error.reason }
       return false
     }
   }

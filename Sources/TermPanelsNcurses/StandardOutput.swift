@@ -1,4 +1,3 @@
-import FileKit
 import Glibc
 import TermPanels
 
@@ -16,9 +15,4 @@ import TermPanels
   /// Adopts the environment's locale, in which dates are read and written and the widths of
   /// characters are known. Without dates, these stay English.
   public static func adoptLocale(forDates: Bool = true) { _ = Locale.adopt(forDates: forDates) }
-
-  /// Writes a text as it is, and waits for a reader that is slow.
-  public nonisolated static func write(_ text: String) throws {
-    try Descriptor.write(text.utf8.span.bytes, to: STDOUT_FILENO, waitingForRoom: true)
-  }
 }

@@ -14,7 +14,7 @@ import TermPanelsNcurses
       let feed = getenv("APPRANKS_FEED").map { String(cString: $0) }
       let options = try AppRanksOptions(Array(CommandLine.arguments.dropFirst()), feed: feed)
       switch options.action {
-      case .help: Console.say(AppRanksOptions.usage)
+      case .help: try Console.say(AppRanksOptions.usage)
       case .show: try show(options)
       }
     } catch {

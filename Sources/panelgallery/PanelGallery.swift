@@ -12,8 +12,8 @@ import TermPanelsNcurses
     do {
       let options = try GalleryOptions(Array(CommandLine.arguments.dropFirst()))
       switch options.action {
-      case .help: Console.say(GalleryOptions.usage)
-      case .list: for entry in Gallery.entries { Console.say(entry.name) }
+      case .help: try Console.say(GalleryOptions.usage)
+      case .list: for entry in Gallery.entries { try Console.say(entry.name) }
       case .show(let entry):
         let motion: Motion? =
           options.reducesMotion ? .reduced : NcursesTerminal.motionOfEnvironment

@@ -24,7 +24,8 @@ import TodoModel
   /// waiting.
   func show() {
     guard let additions, Console.takesComplaints else { return }
-    Console.say(
+    // A client that is gone sees nothing, and the visit is over anyway.
+    try? Console.say(
       """
       What you added is not kept here. This is a copy, as Markdown:
 

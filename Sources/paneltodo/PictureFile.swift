@@ -1,5 +1,5 @@
 import FileKit
-import TermPanelsNcurses
+import SafeText
 
 /// The file of a picture.
 enum PictureFile {
@@ -15,7 +15,7 @@ enum PictureFile {
 
   /// Writes a new file, which has its name only when it is whole. Only its owner can read it.
   static func write(_ text: String, to path: String) throws {
-    guard path != standardOutput else { return try StandardOutput.write(text) }
+    guard path != standardOutput else { return try Console.pass(text) }
     do throws(SystemError) {
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
       let file = try TemporaryFile(in: folder, prefix: ".paneltodo-", suffix: "")

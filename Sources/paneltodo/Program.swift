@@ -30,7 +30,7 @@ import TodoModel
       case .doctor(let task, let database): return try lookAfter(database, task)
       case .config(let task): return try config(task)
       // Its parts are the program's own, and those of candidates are separated by tabs.
-      case .output(let text): Console.say(shown: text)
+      case .output(let text): try Console.say(shown: text)
       }
       return 0
     } catch let error as UsageError {
@@ -107,7 +107,8 @@ import TodoModel
 
   private func talk(_ session: Session, _ display: Display) throws -> Int32 {
     let store = try openStore(session, by: clock)
-    let application = Application(lines: StandardLines())
+    let lines = StandardLines()
+    let application = Application(lines: lines)
     let settings = settings(for: session).settings
     var configuration = AppConfiguration(
       settings: settings, isRestricted: session.isRestricted, keepsDrafts: session.keepsDrafts)
@@ -120,7 +121,9 @@ import TodoModel
     if !session.isRestricted { configuration.files = files }
     let app = AppCoordinator(store, application, configuration)
     app.start()
-    return try run(app, app.primaryPanel, in: application, session, display, farewell)
+    let status = try run(app, app.primaryPanel, in: application, session, display, farewell)
+    if status == 0, let failure = lines.failure { throw Console.Failure(failure) }
+    return status
   }
 
   /// The files of the person at the machine.
@@ -217,25 +220,25 @@ import TodoModel
   private func config(_ task: ConfigTask) throws -> Int32 {
     let file = SettingsFile(environment: environment)
     switch task {
-    case .path: Console.say(file.path.shownInLine)
+    case .path: try Console.say(file.path.shownInLine)
     case .create:
       try file.create()
-      Console.say("Written: \(file.path.shownInLine)")
+      try Console.say("Written: \(file.path.shownInLine)")
     case .check:
       guard let (settings, found) = file.read() else {
-        Console.say(
+        try Console.say(
           "\(file.path.shownInLine): no such file. The defaults are in use.")
         return 0
       }
       let keys = try keyMap(of: settings)
       let problems = (found + keys.problems).sorted { $0.line < $1.line }
       for problem in problems {
-        Console.say("\(file.path.shownInLine):\(problem.line): \(problem)")
+        try Console.say("\(file.path.shownInLine):\(problem.line): \(problem)")
       }
       for remark in keys.remarks.sorted(by: { $0.line < $1.line }) {
-        Console.say("\(file.path.shownInLine):\(remark.line): Remark: \(remark)")
+        try Console.say("\(file.path.shownInLine):\(remark.line): Remark: \(remark)")
       }
-      if problems.isEmpty { Console.say("\(file.path.shownInLine): no problems.") }
+      if problems.isEmpty { try Console.say("\(file.path.shownInLine): no problems.") }
       return problems.isEmpty ? 0 : 1
     }
     return 0
@@ -260,10 +263,10 @@ import TodoModel
     switch task {
     case .examine:
       let diagnosis = doctor.examine()
-      Console.say(StoreAdvice.report(of: diagnosis))
+      try Console.say(StoreAdvice.report(of: diagnosis))
       return diagnosis.isWell ? 0 : 1
-    case .backUp: Console.say("Backup made: \(try doctor.backUp().path)")
-    case .restore(let wish): Console.say(StoreAdvice.report(of: try doctor.restore(wish)))
+    case .backUp: try Console.say("Backup made: \(try doctor.backUp().path)")
+    case .restore(let wish): try Console.say(StoreAdvice.report(of: try doctor.restore(wish)))
     }
     return 0
   }

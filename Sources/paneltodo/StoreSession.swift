@@ -34,13 +34,7 @@ import TodoModel
 
   /// Prints the output. A command whose output cannot be written fails.
   private func show(_ output: CommandOutput, in form: OutputForm) throws {
-    if let text = form.text(of: output) {
-      do {
-        try StandardOutput.write(text + "\n")
-      } catch let error as SystemError {
-        throw FileError("Standard output cannot be written: \(error.reason).")
-      }
-    }
+    if let text = form.text(of: output) { try Console.say(shown: text) }
     for line in form.asides(of: output) { Console.complain(line) }
   }
 
@@ -108,7 +102,7 @@ import TodoModel
       clock: clock, habits: settings.dateHabits, style: settings.dateStyle,
       findsByWords: StandardOutput.isDialogue, usualReminders: settings.remind,
       doors: Surroundings.Doors(
-        readLines: Self.readLines, write: { try StandardOutput.write($0) },
+        readLines: Self.readLines, write: { try Console.pass($0) },
         showProgress: { progress.show($0) }, editText: editText(by: settings),
         zone: { ZoneDatabase.zone(named: $0) }))
   }
