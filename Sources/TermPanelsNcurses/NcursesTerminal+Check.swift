@@ -1,4 +1,5 @@
 import CNcurses
+import FileKit
 import Glibc
 public import TermPanels
 
@@ -26,6 +27,8 @@ extension NcursesTerminal {
     var problem: Int32 = 0
     // Given a place for the error, setupterm returns; without one it would exit, as initscr does.
     guard setupterm(name, STDOUT_FILENO, &problem) == OK else {
+      // Then its description cannot be opened, and it may well be known.
+      guard Descriptor.isRoom(for: 1) else { throw TerminalError("Too many files are open.") }
       throw TerminalError(
         "The kind of terminal in TERM, \(name), is unknown on this machine; "
           + "try TERM=xterm-256color.")

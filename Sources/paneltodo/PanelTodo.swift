@@ -11,6 +11,7 @@ import SystemClock
     // A write beyond the limit of a file's size fails, and is reported like any other failure.
     signal(SIGXFSZ, SIG_IGN)
     if Confinement.isAsked(CommandLine.arguments) { Confinement.begin() }
+    do throws(FileError) { try SystemMeans.check() } catch { end(with: error, status: 1) }
     do throws(FileError) {
       let invocation = try Invocation()
       let program = Program(environment: invocation.environment, clock: .system) { moment, action in
@@ -19,8 +20,12 @@ import SystemClock
       }
       exit(program.run(invocation.arguments))
     } catch {
-      Console.complain("paneltodo: \(error)")
-      exit(2)
+      end(with: error, status: 2)
     }
+  }
+
+  private static func end(with error: FileError, status: Int32) -> Never {
+    Console.complain("paneltodo: \(error)")
+    exit(status)
   }
 }
