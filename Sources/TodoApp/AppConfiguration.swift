@@ -11,8 +11,6 @@ public struct AppConfiguration {
   public var editor: [String]
   /// The program that opens links; without one they are copied.
   public var browser: Browser?
-  /// The folder for temporary files.
-  public var temporaryFolder: String
   /// Whether the person is connected remotely and may do nothing that reaches beyond the program.
   public var isRestricted: Bool
   /// Whether text that is being typed is kept as a draft; otherwise it is only on the screen until
@@ -24,6 +22,9 @@ public struct AppConfiguration {
   public var remember: @MainActor (Memory) -> Void = { _ in }
   /// Called at the end, before the store closes.
   public var willClose: @MainActor () -> Void = {}
+  /// The files for the external editor, whose texts are drafts if a program has left them; `nil`
+  /// without an editor.
+  package var editorFiles: EditorFiles?
   /// The file whose lines become items; `nil` if the app takes none.
   package var inbox: InboxFile?
   /// The files that a person can import and export; `nil` if none can be reached.
@@ -49,12 +50,11 @@ public struct AppConfiguration {
   /// Creates a configuration; without arguments, the usual one.
   public init(
     settings: Settings = Settings(), startView: Settings.StartView = .lists, editor: [String] = [],
-    temporaryFolder: String = "/tmp", isRestricted: Bool = false, keepsDrafts: Bool = true
+    isRestricted: Bool = false, keepsDrafts: Bool = true
   ) {
     self.settings = settings
     self.startView = startView
     self.editor = editor
-    self.temporaryFolder = temporaryFolder
     self.isRestricted = isRestricted
     self.keepsDrafts = keepsDrafts
   }

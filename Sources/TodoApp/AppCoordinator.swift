@@ -109,7 +109,7 @@ import TodoWording
   }
 
   private func settleIn() async {
-    resumption.offer()
+    await resumption.offer(withTextsIn: configuration.editorFiles)
     if let notice { messages.show(Toast(notice, isError: true)) }
     access.store.startWatching { [animator = application.animator] seconds, action in
       let timer = animator.schedule(after: seconds, action)

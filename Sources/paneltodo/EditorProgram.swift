@@ -1,36 +1,42 @@
 import SafeText
 import TermPanelsNcurses
 import TodoCommands
+import TodoModel
 
-/// The person's editor, started on this terminal for a text.
+/// The person's editor, started on this terminal for the text of an item.
 @MainActor struct EditorProgram {
   /// The program and its arguments.
   let command: [String]
-  /// The folder for the file with the text.
-  let folder: String
+  /// The files for it.
+  let files: EditorFiles
 
-  /// Edits a text, and saves it if it is another one then. A text that cannot be saved stays in its
-  /// file.
+  /// Edits a text, and saves it if it is another one then. A text that is not saved stays in its
+  /// file, and the app offers it as a draft.
   func edit(
-    _ text: String, _ save: @MainActor (String) async throws -> CommandOutput
+    _ item: TodoItem, _ save: @MainActor (String) async throws -> CommandOutput
   ) async throws -> CommandOutput? {
-    let file = try EditorFile(text, in: folder)
+    let file = try files.create(for: item)
+    let status: Int
     do {
-      let status = try ForegroundProgram.run(command + [file.path])
-      guard status == 0 else {
-        throw FileError("The editor ended with status \(status). Nothing was changed.")
-      }
+      status = try ForegroundProgram.run(command + [file.path])
     } catch {
       file.remove()
       throw error
     }
     do {
+      guard status == 0 else {
+        if file.isDiscarded(byEditorWith: status) { file.remove() }
+        throw FileError("The editor ended with status \(status). Nothing was changed.")
+      }
       let edited = try file.text()
-      let output = edited == text ? nil : try await save(edited)
+      let output = edited == file.original ? nil : try await save(edited)
       file.remove()
       return output
     } catch {
-      Console.complain("paneltodo: Your text is in \(file.path).")
+      if file.exists {
+        Console.complain(
+          "paneltodo: Your text is in \(file.path). The app offers it as a draft.")
+      }
       throw error
     }
   }

@@ -74,8 +74,8 @@ import TodoModel
       settings: isRecording ? Settings() : settings,
       startView: isRecording || session.isTour ? .lists : settings.startView,
       editor: session.isRestricted ? [] : settings.editor(environment: environment),
-      temporaryFolder: environment["TMPDIR"] ?? "/tmp", isRestricted: session.isRestricted,
-      keepsDrafts: session.keepsDrafts)
+      isRestricted: session.isRestricted, keepsDrafts: session.keepsDrafts)
+    configuration.editorFiles = editorFiles(for: session)
     configuration.inbox = session.inbox
     configuration.hook = hook(for: session, settings)
     configuration.sync = sync(for: session)
@@ -139,6 +139,13 @@ import TodoModel
     return HookProgram(settings.hook, for: path, environment: environment).map {
       (hook: $0.hook, launch: $0.launch)
     }
+  }
+
+  /// The files for the person's editor. A remote person has none.
+  private func editorFiles(for session: Session) -> EditorFiles? {
+    if session.isRestricted { return nil }
+    let path: String? = if case .file(let path, _) = session.data { path } else { nil }
+    return EditorFiles(for: path, environment: environment)
   }
 
   /// The synchronisation of a file with a server. A remote person has none.

@@ -46,7 +46,7 @@ import TodoModel
     let settings = SettingsFile(environment: environment).read()?.settings ?? Settings()
     let path = database.path(environment: environment)
     let hook = HookProgram(settings.hook, for: path, environment: environment)
-    var surroundings = surroundings(settings, progress)
+    var surroundings = surroundings(settings, progress, for: path)
     surroundings.doors.hook = hook.map { (hook: $0.hook, run: $0.run) }
     let sync = SyncProgram(for: path, environment: environment)
     surroundings.doors.sync = (account: sync.account, run: sync.run)
@@ -97,21 +97,26 @@ import TodoModel
     }
   }
 
-  private func surroundings(_ settings: Settings, _ progress: ProgressLine) -> Surroundings {
+  private func surroundings(
+    _ settings: Settings, _ progress: ProgressLine, for database: String
+  ) -> Surroundings {
     Surroundings(
       clock: clock, habits: settings.dateHabits, style: settings.dateStyle,
       findsByWords: StandardOutput.isDialogue, usualReminders: settings.remind,
       doors: Surroundings.Doors(
         readLines: Self.readLines, write: { try Console.pass($0) },
-        showProgress: { progress.show($0) }, editText: editText(by: settings),
+        showProgress: { progress.show($0) }, editText: editText(by: settings, for: database),
         zone: { ZoneDatabase.zone(named: $0) }))
   }
 
   /// The person's editor, if there is a terminal to show it.
-  private func editText(by settings: Settings) -> Surroundings.Doors.TextEditor? {
+  private func editText(
+    by settings: Settings, for database: String
+  ) -> Surroundings.Doors.TextEditor? {
     let command = settings.editor(environment: environment)
     guard StandardOutput.isDialogue, !command.isEmpty else { return nil }
-    return EditorProgram(command: command, folder: environment["TMPDIR"] ?? "/tmp").edit
+    let files = EditorFiles(for: database, environment: environment)
+    return EditorProgram(command: command, files: files).edit
   }
 
   /// The page of this terminal. Colours are for terminals that have them, unless they are wanted

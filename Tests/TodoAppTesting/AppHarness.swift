@@ -27,11 +27,12 @@ public import TodoModel
   ///   - store: The store; `nil` for a new one at ``clock()``.
   ///   - home: The home folder of the person, whose files can be imported and exported; `nil` if no
   ///     files can be reached.
+  ///   - stateFolder: The folder of the program's state; `nil` if no editor can be opened.
   ///   - fill: Called with the store before the app starts.
   public init(
     columns: Int = 60, rows: Int = 10, motion: Motion = .reduced,
     startView: Settings.StartView = .lists, store given: TodoStore? = nil,
-    editor: [String] = [], browser: [String] = [], temporaryFolder: String = "/tmp",
+    editor: [String] = [], browser: [String] = [], stateFolder: String? = nil,
     isRestricted: Bool = false, settings: Settings = Settings(), home: String? = nil,
     _ fill: (TodoStore) async throws -> Void = { _ in }
   ) async throws {
@@ -40,8 +41,10 @@ public import TodoModel
     var made: AppCoordinator?
     app = try Harness(columns: columns, rows: rows, motion: motion) { application in
       var configuration = AppConfiguration(
-        settings: settings, startView: startView, editor: editor,
-        temporaryFolder: temporaryFolder, isRestricted: isRestricted)
+        settings: settings, startView: startView, editor: editor, isRestricted: isRestricted)
+      configuration.editorFiles = stateFolder.map {
+        EditorFiles(for: store.path, environment: ["XDG_STATE_HOME": $0])
+      }
       configuration.files = home.map { PersonalFiles(home: $0) }
       configuration.browser = Browser(command: browser)
       let coordinator = AppCoordinator(store, application, configuration)

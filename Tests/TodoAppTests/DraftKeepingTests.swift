@@ -153,7 +153,7 @@ import TodoLanguage
     let store = try bench.open()
     store.drafts.process = ProcessMark(text: ProcessMark.own.text + "0")
     let harness = try await AppHarness(
-      columns: 80, rows: 18, store: store, editor: ["edit"], temporaryFolder: bench.folder.path
+      columns: 80, rows: 18, store: store, editor: ["edit"], stateFolder: bench.folder.path
     ) { store in
       let errands = try await store.createList(name: "Errands")
       _ = try await store.createItem(NewItem("Apples", in: errands.id, notes: "Red ones."))

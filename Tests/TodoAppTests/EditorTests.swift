@@ -18,7 +18,7 @@ import TodoModel
     editor: [String] = ["edit", "-x"], _ edit: @escaping (String) throws -> Int = { _ in 0 }
   ) async throws -> AppHarness {
     let harness = try await AppHarness(
-      columns: 70, editor: editor, temporaryFolder: folder.path
+      columns: 70, editor: editor, stateFolder: folder.path
     ) { store in
       let list = try await store.createList(name: "Errands")
       _ = try await store.createItem(NewItem("Apples", in: list.id, notes: "Red ones."))
@@ -37,7 +37,10 @@ import TodoModel
   }
 
   private var files: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("paneltodo"))
+        .filter { $0.hasSuffix(".txt") }
+    }
   }
 
   @Test func `the editor gets the name and notes in a private file, and they return`()
@@ -82,11 +85,12 @@ import TodoModel
   }
 
   @Test(arguments: [
-    (Data([0x41, 0xFF]), "The edited text is not UTF-8."), (Data(), "An item needs a name."),
+    (Data([0x41, 0xFF]), "The edited text is not UTF-8."),
+    (Data([0x41, 0]), "The edited text contains a NUL character."),
     (Data(count: 300_000), "The edited text is too long."),
     (Data("A\n\n".utf8 + Array(repeating: 65, count: 70_000)), "These notes are too long"),
   ])
-  func `a text that cannot be taken is not lost`(text: Data, problem: String) async throws {
+  func `a text that can be no draft stays in its file`(text: Data, problem: String) async throws {
     let harness = try await start { path in
       try text.write(to: URL(filePath: path))
       return 0
@@ -96,7 +100,63 @@ import TodoModel
     await harness.expect(problem)
     #expect(try item(harness).name == "Apples")
     let file = try #require(try files.first)
-    #expect(FileManager.default.contents(atPath: folder.path(file)) == text)
+    #expect(FileManager.default.contents(atPath: folder.path("paneltodo/\(file)")) == text)
+    await harness.close()
+  }
+
+  @Test func `a text that cannot be saved is a draft, and leaves no file`() async throws {
+    let harness = try await start { path in
+      try "\n\nGreen ones.".write(toFile: path, atomically: true, encoding: .utf8)
+      // Some editors keep what was there before.
+      try "Apples".write(toFile: path + "~", atomically: true, encoding: .utf8)
+      return 0
+    }
+    harness.app.type("E")
+
+    await harness.expect("An item needs a name. Your text is a draft.")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("paneltodo")) == [])
+    harness.app.type("gd")
+    await harness.expect("Green ones.")
+    #expect(try item(harness).name == "Apples")
+    await harness.close()
+  }
+
+  @Test(arguments: [
+    ("Pears", "The editor ended with status 137. Your text is a draft."),
+    ("Apples\n\nRed ones.\n", "The editor ended with status 137. Nothing was changed."),
+  ])
+  func `an editor that a signal ended leaves what it has saved`(
+    text: String, message: String
+  ) async throws {
+    let harness = try await start { path in
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      return 137
+    }
+    harness.app.type("E")
+
+    await harness.expect(message)
+    #expect(try item(harness).name == "Apples" && files == [])
+    await harness.close()
+  }
+
+  /// Something else in the place of the file.
+  @Test(arguments: ["pipe", "link", "folder", "nothing"])
+  func `what is no file is not read`(kind: String) async throws {
+    let secret = try folder.write("Secret", to: "secret")
+    let harness = try await start { path in
+      unlink(path)
+      switch kind {
+      case "pipe": mkfifo(path, 0o600)
+      case "link": symlink(secret, path)
+      case "folder": mkdir(path, 0o700)
+      default: break
+      }
+      return 0
+    }
+    harness.app.type("E")
+
+    await harness.expect("The edited text")
+    #expect(try item(harness).name == "Apples")
     await harness.close()
   }
 

@@ -154,8 +154,8 @@ import TodoModel
     #expect(await bench.status("edit", id) == .usage)
 
     var bench = bench
-    bench.editor = { text, save in
-      #expect(text == "Call Ana\n\n")
+    bench.editor = { item, save in
+      #expect(EditedText(of: item).text == "Call Ana\n\n")
       return try await save("Call Bo\n\nabout the party\n")
     }
     _ = try await bench.run("edit", id)

@@ -1,5 +1,6 @@
 import CivilCalendar
 import TermPanels
+import TodoCommands
 import TodoModel
 import TodoWording
 
@@ -27,8 +28,15 @@ import TodoWording
     access.list(list).map { navigator.forms(on: access.within($0)) } ?? forms
   }
 
-  /// Announces the drafts, once at the start. The hint of the command stays.
-  func offer() {
+  /// Announces the drafts, once at the start, and among them the texts that an editor has saved for
+  /// programs that have ended. The hint of the command stays.
+  func offer(withTextsIn files: EditorFiles?) async {
+    let problem = if let files { await drafts.takeTexts(leftIn: files) } else { String?.none }
+    offer()
+    if let problem { messages.show(Toast(problem, isError: true)) }
+  }
+
+  private func offer() {
     let drafts = drafts.look()
     guard let newest = drafts.first else { return }
     let more = drafts.count > 1 ? ", and \(drafts.count - 1) more" : ""

@@ -72,14 +72,6 @@ import TodoModel
     Task { [application] in application.window.show(toast) }
   }
 
-  /// Leaves a text that could not be saved as a draft for the next program.
-  func offer(_ fields: [Draft.Field], typedInto form: Draft.Form, of name: String) {
-    let entries = fields.map { field in
-      Typing.Entry(field.name, before: field.before, text: { field.text }, enter: { _ in })
-    }
-    typing(into: form, of: name, continuing: nil, entries).release()
-  }
-
   /// Reads the drafts to offer, the newest first.
   @discardableResult
   func look() -> [Draft] {

@@ -5,7 +5,7 @@ import TodoModel
 /// The person's own editor, for the name and the notes of an item in one text.
 @MainActor final class ExternalEditor {
   private let command: [String]
-  private let folder: String
+  private let files: EditorFiles?
   private let application: Application
   private let access: StoreAccess
   private let messages: Messages
@@ -15,24 +15,23 @@ import TodoModel
   ///
   /// - Parameters:
   ///   - command: The program and its arguments; empty when there is none.
-  ///   - folder: The folder for temporary files.
+  ///   - files: The files for it.
   init(
-    _ command: [String], in folder: String, _ application: Application, _ access: StoreAccess,
+    _ command: [String], _ files: EditorFiles?, _ application: Application, _ access: StoreAccess,
     _ messages: Messages, _ drafts: Drafts
   ) {
-    (self.command, self.folder, self.application) = (command, folder, application)
+    (self.command, self.files, self.application) = (command, files, application)
     (self.access, self.messages, self.drafts) = (access, messages, drafts)
   }
 
-  /// Opens the editor for an item. Only changes are written; a text that cannot be saved stays in
-  /// its file.
+  /// Opens the editor for an item. Only changes are written; a text that cannot be saved becomes a
+  /// draft, or stays in its file.
   func edit(_ item: TodoItem) {
-    guard !command.isEmpty else {
+    guard !command.isEmpty, let files else {
       return messages.explain("Other programs can't be started here.")
     }
-    let text = EditedText(of: item).text
     do {
-      let file = try EditorFile(text, in: folder)
+      let file = try files.create(for: item)
       let status: Int
       do {
         status = try application.terminal.run(command + [file.path])
@@ -40,25 +39,26 @@ import TodoModel
         file.remove()
         throw error
       }
-      guard status == 0 else {
-        file.remove()
-        return messages.explain("The editor ended with status \(status). Nothing was changed.")
+      if status == 0 { return save(file, of: item) }
+      let reason = "The editor ended with status \(status)."
+      guard file.isDiscarded(byEditorWith: status) else {
+        return access.perform { [self] in await keep(file, because: reason) }
       }
-      save(file, of: item, before: text)
+      file.remove()
+      messages.explain("\(reason) Nothing was changed.")
     } catch {
       messages.report(error)
     }
   }
 
-  private func save(_ file: EditorFile, of item: TodoItem, before: String) {
-    access.perform { [access, messages, drafts] in
-      var typed = EditedText(of: item)
+  private func save(_ file: EditorFile, of item: TodoItem) {
+    access.perform { [self] in
       do {
         let text = try file.text()
-        typed = EditedText(reading: text)
-        if text == before {
+        if text == file.original {
           messages.explain("Nothing to change")
         } else {
+          let typed = EditedText(reading: text)
           var edited = item
           (edited.name, edited.notes) = (typed.name, typed.notes)
           let saved = try await access.store.updateItem(edited, editedFrom: item)
@@ -66,18 +66,19 @@ import TodoModel
         }
         file.remove()
       } catch {
-        // A text too long for an item is too long for its form.
-        let isTooLong = if case StoreError.invalidText = error { true } else { false }
-        if !isTooLong {
-          drafts.offer(
-            [
-              Draft.Field(name: "Name", before: item.name, text: typed.name),
-              Draft.Field(name: "Notes", before: item.notes, text: typed.notes),
-            ], typedInto: .item(item.id), of: item.name)
-        }
-        messages.show(
-          Toast("\(StoreAdvice(error)) Your text is in \(file.path).", isError: true))
+        await keep(file, because: "\(StoreAdvice(error))")
       }
+    }
+  }
+
+  /// Makes a draft of a text that was not saved, and reports where it is.
+  private func keep(_ file: EditorFile, because reason: String) async {
+    do {
+      guard try await drafts.take(file) else { return messages.explain(reason) }
+      let hint = messages.keyName(of: .resumeDraft).map { ($0, "resume") }
+      messages.show(Toast("\(reason) Your text is a draft.", hint: hint, isError: true))
+    } catch {
+      messages.show(Toast("\(reason) Your text is in \(file.path).", isError: true))
     }
   }
 }

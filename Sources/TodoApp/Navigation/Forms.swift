@@ -24,8 +24,7 @@ import TodoModel
     (self.access, self.messages, self.drafts, self.folds) = (access, messages, drafts, folds)
     (settings, files) = (configuration.settings, configuration.files)
     editor = ExternalEditor(
-      configuration.editor, in: configuration.temporaryFolder, application, access, messages,
-      drafts)
+      configuration.editor, configuration.editorFiles, application, access, messages, drafts)
   }
 
   // MARK: - Items

@@ -129,7 +129,7 @@ enum ChangingCommands {
     guard let item = items.first, items.count == 1 else {
       throw UsageError("The editor takes one item, not \(items.count).")
     }
-    let output = try await editText(EditedText(of: item).text) { text in
+    let output = try await editText(item) { text in
       let after = EditedText(reading: text)
       return try await change(
         [item], [.set(\.name, after.name), .set(\.notes, after.notes)], line, desk)

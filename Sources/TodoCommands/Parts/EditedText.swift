@@ -3,6 +3,9 @@ package import TodoModel
 /// The name and the notes of an item in one text, as an editor has them: the name is the first
 /// line, and the notes come after a blank one.
 package struct EditedText: Equatable {
+  /// The most bytes that the fields of a form take.
+  private static let longestField = 65_536
+
   /// The name.
   package let name: String
   /// The notes.
@@ -19,6 +22,9 @@ package struct EditedText: Equatable {
     while notes.last?.allSatisfy(\.isWhitespace) == true { notes = notes.dropLast() }
     (name, self.notes) = (String(lines.first ?? ""), notes.joined(separator: "\n"))
   }
+
+  /// Whether a form can show it, even if it is too long for an item.
+  package var fitsForm: Bool { [name, notes].allSatisfy { $0.utf8.count <= Self.longestField } }
 
   /// The text for an editor.
   package var text: String { name + "\n\n" + (notes.isEmpty ? "" : notes + "\n") }

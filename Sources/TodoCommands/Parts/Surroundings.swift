@@ -1,4 +1,5 @@
 package import CivilCalendar
+package import TodoModel
 package import TodoValues
 package import TodoWording
 
@@ -25,11 +26,11 @@ package struct Surroundings {
 
   /// The ways of a command to the outside.
   package struct Doors {
-    /// Edits a text, and saves it if it is another one then. Returns the result of that, or nil. A
-    /// text that cannot be saved is not lost.
+    /// Edits the text of an item, and saves it if it is another one then. Returns the result of
+    /// that, or nil. A text that cannot be saved is not lost.
     package typealias TextEditor =
       @MainActor (
-        _ text: String, _ save: @MainActor (String) async throws -> CommandOutput
+        _ item: TodoItem, _ save: @MainActor (String) async throws -> CommandOutput
       ) async throws -> CommandOutput?
 
     /// The lines of standard input, which are read only where `-` is typed.

@@ -38,6 +38,14 @@ public final class DraftBox {
     }
   }
 
+  /// Stores a draft that belongs to no program, so that any program can resume it. It waits while
+  /// another program is writing.
+  public func leave(_ draft: Draft) async throws(StoreError) {
+    guard draft.isOfUsualSize else { throw .invalidText(.longDraft) }
+    let now = clock.now
+    try await gate.writeAside { connection in try connection.keep(draft, of: .nobody, at: now) }
+  }
+
   /// Removes a draft whose text was discarded.
   public func remove(_ draft: Identifier<Draft>) async throws(StoreError) {
     try await gate.writeAside { connection in try connection.remove(draft) }
