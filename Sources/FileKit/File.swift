@@ -39,6 +39,15 @@ public enum File {
     return lstat(path, &status) == 0
   }
 
+  /// Whether a path is that of a symbolic link.
+  public static func isLink(_ path: String) -> Bool { kind(of: path) == S_IFLNK }
+
+  /// The kind of something that has a path, as the system's `st_mode` has it; 0 for nothing.
+  static func kind(of path: String) -> mode_t {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
+  }
+
   /// Whether a program can be run: the file at its path or, for a name alone, a file in one of the
   /// folders, which colons separate.
   public static func canRun(_ program: String, in folders: String) -> Bool {

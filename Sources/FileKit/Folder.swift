@@ -70,6 +70,10 @@ public enum Folder {
     public let name: String
     /// Whether it is a folder, or a symbolic link to one.
     public let isFolder: Bool
+    /// Whether it is a symbolic link.
+    public let isLink: Bool
+    /// Whether it is neither a regular file nor a folder: a link, a named pipe, a device.
+    public let isSpecial: Bool
   }
 
   /// Everything in a folder, in no particular order. Only links are looked up one by one, so that a
@@ -90,11 +94,27 @@ public enum Folder {
       }
       let name = name(of: entry)
       if name == "." || name == ".." { continue }
-      let kind = Int(entry.pointee.d_type)
-      let isCertain = kind != Int(DT_LNK) && kind != Int(DT_UNKNOWN)
+      let place = "\(path)/\(name)"
+      let known = mode_t(entry.pointee.d_type) << 12
+      let kind = known == 0 ? File.kind(of: place) : known
+      let isLink = kind == S_IFLNK
       entries.append(
-        Entry(name: name, isFolder: isCertain ? kind == Int(DT_DIR) : exists("\(path)/\(name)")))
+        Entry(
+          name: name, isFolder: kind == S_IFDIR || isLink && exists(place), isLink: isLink,
+          isSpecial: kind != S_IFREG && kind != S_IFDIR))
     }
+  }
+
+  /// Removes a folder, if it is empty.
+  public static func remove(_ path: String) { rmdir(path) }
+
+  /// Whether a folder is another one, or is somewhere below it. Both have to exist.
+  public static func contains(_ folder: String, _ other: String) -> Bool {
+    // A folder that cannot be found has nothing in it, and is in nothing.
+    guard let outer = try? absolutePath(of: folder), let inner = try? absolutePath(of: other) else {
+      return false
+    }
+    return outer == "/" || inner == outer || inner.utf8.starts(with: "\(outer)/".utf8)
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {

@@ -40,6 +40,36 @@ import Testing
     #expect(Folder.names(in: folder.path("c")) == [])
   }
 
+  @Test func `knows what is neither a file nor a folder, and which links lead to folders`() throws {
+    try folder.write("text", to: "file")
+    try Folder.create(folder.path("folder"))
+    for (name, target) in [("to file", "file"), ("to folder", "folder"), ("to nothing", "none")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(name), withDestinationPath: target)
+    }
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+
+    let entries = try Folder.entries(in: folder.path)
+    #expect(Set(entries.filter(\.isFolder).map(\.name)) == ["folder", "to folder"])
+    let links: Set = ["to file", "to folder", "to nothing"]
+    #expect(Set(entries.filter(\.isLink).map(\.name)) == links)
+    #expect(Set(entries.filter(\.isSpecial).map(\.name)) == links.union(["pipe"]))
+    #expect(File.isLink(folder.path("to nothing")) && !File.isLink(folder.path("file")))
+  }
+
+  @Test func `has another one in it wherever links lead`() throws {
+    try Folder.create(folder.path("a/b"))
+    try Folder.create(folder.path("ab"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "a")
+    func contains(_ outer: String, _ inner: String) -> Bool {
+      Folder.contains(folder.path(outer), folder.path(inner))
+    }
+    #expect(contains("a", "a/b") && contains("a", "a") && contains("link", "a/b"))
+    #expect(contains("a", "link/b") && Folder.contains("/", folder.path))
+    #expect(!contains("a", "ab") && !contains("a/b", "a") && !contains("none", "a"))
+  }
+
   @Test func `that exists is left alone, as is a link to one`() throws {
     let path = folder.path("old")
     try FileManager.default.createDirectory(
