@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
@@ -475,17 +476,25 @@ static int drain(int pipe, char *text, size_t room, size_t *count) {
 
 // Waits for the end of a program, which it stops after some seconds, and reads what it prints.
 static void attend(
-    pid_t child, int end, int pipe, int timer, int seconds, char *text, size_t room, size_t *count,
-    int *stopped) {
+    pid_t child, int end, int pipe, int timer, const struct guard_bounds *bounds, char *text,
+    size_t room, size_t *count, int *stopped) {
   // The seconds for a program that was asked to end.
   static const int grace = 2;
+  int seconds = bounds->seconds;
+  int patience = bounds->on_silence ? bounds->silence : -1;
   struct itimerspec limit = {.it_value = {.tv_sec = seconds, .tv_nsec = seconds > 0 ? 0 : 1}};
   struct pollfd events[] = {
       {.fd = pipe, .events = POLLIN}, {.fd = timer, .events = POLLIN}, {.fd = end, .events = POLLIN}
   };
   timerfd_settime(timer, 0, &limit, NULL);
   while (events[2].revents == 0) {
-    if (poll(events, COUNT(events), -1) < 0 && errno != EINTR) break;
+    int ready = poll(events, COUNT(events), patience);
+    if (ready < 0 && errno != EINTR) break;
+    if (ready == 0) {
+      patience = -1;
+      bounds->on_silence(bounds->context);
+    }
+    if (ready <= 0) continue;
     if (events[0].revents && !drain(pipe, text, room, count)) events[0].fd = -1;
     uint64_t times;
     if (!events[1].revents || read(timer, &times, sizeof times) < 0) continue;
@@ -536,8 +545,8 @@ static void end_passing(const struct sigaction former[]) {
 }
 
 int guard_run_aside(
-    char *const arguments[], const char *source, int seconds, char *text, size_t *count,
-    int *stopped) {
+    char *const arguments[], const char *source, const struct guard_bounds *bounds, char *text,
+    size_t *count, int *stopped) {
   static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
   struct sigaction former[COUNT(passed_signals)];
   size_t room = *count;
@@ -555,13 +564,16 @@ int guard_run_aside(
   close(ends[1]);
   if (problem == 0) {
     attended = child;
+    // If a lower limit is in force already, it stays.
+    if (bounds->memory)
+      prlimit(child, RLIMIT_DATA, &(struct rlimit){bounds->memory, bounds->memory}, NULL);
     if (early_signal) end_both(early_signal);
     int end = (int)syscall(SYS_pidfd_open, child, 0);
     if (end < 0) {
       problem = errno;
       kill(-child, SIGKILL);
     } else {
-      attend(child, end, ends[0], timer, seconds, text, room, count, stopped);
+      attend(child, end, ends[0], timer, bounds, text, room, count, stopped);
       close(end);
     }
   }

@@ -37,24 +37,45 @@ public enum BackgroundProgram {
   ///   - input: The path of the file that it reads as its standard input.
   ///   - seconds: The time after which it is ended, with all that it has started.
   ///   - most: The most bytes of its output that are returned; the rest is dropped.
+  ///   - memory: The most bytes of memory that it may write to, and each program that it starts;
+  ///     nil for any number.
+  ///   - silence: A number of seconds without output, and what is done then, once.
   /// - Throws: `TerminalError` when the program cannot be started.
   public static func run(
-    _ arguments: [String], reading input: String, forAtMost seconds: Int, keeping most: Int
+    _ arguments: [String], reading input: String, forAtMost seconds: Int, keeping most: Int,
+    memory: Int? = nil, onSilence silence: (seconds: Int, act: () -> Void)? = nil
   ) throws(TerminalError) -> Ending {
     let (program, pointers) = try strings(of: arguments)
     defer { for pointer in pointers { free(pointer) } }
     var (stopped, status, problem, count): (Int32, Int32, Int32, Int) = (0, 0, 0, most)
+    var bounds = guard_bounds()
+    bounds.seconds = Int32(clamping: seconds)
+    bounds.memory = memory ?? 0
     let output = [UInt8](unsafeUninitializedCapacity: most) { bytes, length in
-      bytes.withMemoryRebound(to: CChar.self) { text in
-        status = guard_run_aside(
-          pointers, input, Int32(clamping: seconds), text.baseAddress, &count, &stopped)
-        problem = errno
+      withoutActuallyEscaping(silence?.act ?? {}) { act in
+        withUnsafePointer(to: Silence(act: act)) { context in
+          if let silence {
+            bounds.silence = Int32(clamping: min(silence.seconds, 3600) * 1000)
+            bounds.context = UnsafeMutableRawPointer(mutating: context)
+            bounds.on_silence = { $0?.assumingMemoryBound(to: Silence.self).pointee.act() }
+          }
+          bytes.withMemoryRebound(to: CChar.self) { text in
+            status = guard_run_aside(
+              pointers, input, &bounds, text.baseAddress, &count, &stopped)
+            problem = errno
+          }
+        }
       }
       length = count
     }
     return Ending(
       status: try ForegroundProgram.result(status, problem, of: program), wasStopped: stopped != 0,
       output: output)
+  }
+
+  /// What is done when a program is silent.
+  private struct Silence {
+    let act: () -> Void
   }
 
   /// The program, and its arguments as C has them. The caller frees these.

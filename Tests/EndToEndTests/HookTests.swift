@@ -154,4 +154,35 @@ import Testing
       ["sh", "-c", "yes | head -c 1000000"], reading: path, forAtMost: 60, keeping: 5)
     #expect(long.status == 0 && String(decoding: long.output, as: UTF8.self) == "y\ny\ny")
   }
+
+  @Test func `may write to no more memory than it is given`() throws {
+    func run(megabytes: Int) throws -> Int {
+      let script = "import sys; b = bytearray(\(megabytes) << 20)"
+      let ending = try BackgroundProgram.run(
+        ["/usr/bin/python3", "-c", script], reading: "/dev/null", forAtMost: 60, keeping: 0,
+        memory: 256 << 20)
+      return ending.status
+    }
+    #expect(try run(megabytes: 16) == 0 && run(megabytes: 300) == 1)
+  }
+
+  /// The program waits for what is done when it is silent.
+  @Test func `that is silent is noticed`() throws {
+    let pipe = home.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    var times = 0
+    let ending = try BackgroundProgram.run(
+      ["cat", pipe], reading: "/dev/null", forAtMost: 60, keeping: 9,
+      onSilence: (
+        seconds: 0,
+        act: {
+          times += 1
+          let writer = open(pipe, O_WRONLY)
+          _ = "word".withCString { write(writer, $0, 4) }
+          close(writer)
+        }
+      ))
+    #expect(times == 1 && ending.status == 0)
+    #expect(String(decoding: ending.output, as: UTF8.self) == "word")
+  }
 }

@@ -56,16 +56,28 @@ int guard_run_in_front(char *const arguments[]);
 /// Returns 0, or the error number when it could not be started.
 int guard_launch(char *const arguments[]);
 
+/// The bounds of a program that `guard_run_aside` waits for.
+struct guard_bounds {
+  /// The seconds after which it is ended.
+  int seconds;
+  /// The most bytes of memory that it, and each program that it starts, may write to; 0 for any.
+  size_t memory;
+  /// The milliseconds without output after which `on_silence` is called, once; it may be NULL.
+  int silence;
+  void (*on_silence)(void *context);
+  void *context;
+};
+
 /// Runs another program without a terminal, in a session of its own, and waits for its end. Its
 /// input is the file `source`. Its outputs go to `text`, which has room for `*count` bytes: the
-/// rest is dropped, and `*count` becomes the number of bytes. After some seconds the program and
+/// rest is dropped, and `*count` becomes the number of bytes. After its time the program and
 /// its process group are asked to end, and killed two seconds later; `*stopped` is then 1. They are
 /// also asked to end when SIGINT, SIGTERM or SIGHUP ends this process. One program runs at a time:
 /// other threads wait. Returns its status as waitpid reports it, or -1 with the reason in errno
 /// when it could not be started.
 int guard_run_aside(
-    char *const arguments[], const char *source, int seconds, char *text, size_t *count,
-    int *stopped);
+    char *const arguments[], const char *source, const struct guard_bounds *bounds, char *text,
+    size_t *count, int *stopped);
 
 /// Restores the terminal's settings, the signals' dispositions and standard error. Calling it again
 /// does nothing.
