@@ -8,6 +8,13 @@ extension StringProtocol {
   /// from outside that is part of a sentence, such as a name or a path.
   public var shownInLine: String { safely(keepsLines: false) }
 
+  /// The beginning of the text as in ``shownInLine``, for a name that may have any length.
+  public var shownBriefly: String {
+    let text = String(self)
+    let beginning = text.prefix(ofBytes: 80)
+    return beginning.shownInLine + (beginning.utf8.count < text.utf8.count ? "…" : "")
+  }
+
   private func safely(keepsLines: Bool) -> String {
     let text = String(self)
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || keepsLines && $0 == 0x0A }) {

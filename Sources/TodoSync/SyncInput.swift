@@ -35,6 +35,9 @@ package struct SyncInput: Sendable {
   /// and a folder without to-dos may be for appointments there, so it becomes no list.
   package var hasServer = false
 
+  /// The folders of lists that are to be deleted here, since the server has them no more.
+  package var deletedFolders: Set<String> = []
+
   /// The limits of the store.
   package struct Limits: Hashable, Sendable {
     /// The most levels below an item.

@@ -73,6 +73,8 @@ package enum SyncBlock: Hashable, Sendable {
   case emptied(items: Int)
   /// The folder of a list is missing: so many items were in it.
   case listMissing(name: String, items: Int)
+  /// The folder of a list is left alone: it may not be taken for a missing one.
+  case listRefused(name: String, folder: String, SyncFolder.Refusal)
   /// Many items would be deleted here, or many files.
   case manyDeletions(here: Int, there: Int)
 }
@@ -89,6 +91,10 @@ package enum SyncRemark: Hashable, Sendable {
   case movedTwice(item: String)
   /// A file cannot be read, or is not the file of one to-do.
   case leftAlone(file: String, ICalObject.Fault, hasItem: Bool)
+  /// A file of a to-do has a name that is not used, since it has a fault.
+  case misnamed(file: String, fault: String)
+  /// A folder is left alone.
+  case folderRefused(name: String, SyncFolder.Refusal)
   /// A file has a to-do that another file has too.
   case duplicate(file: String, item: String)
   /// An item is a top-level item, since its parent cannot be one here.

@@ -1,3 +1,4 @@
+import SafeText
 import TodoFormats
 package import TodoSync
 
@@ -23,17 +24,24 @@ extension SyncReport {
 
 extension SyncBlock {
   /// The reason in sentences, with the way out.
-  package var sentence: String {
+  ///
+  /// - Parameter server: The name of the server that has the same lists; nil without one.
+  package func sentence(server: String? = nil) -> String {
     switch self {
     case .emptied(let items):
       """
-      The folder is empty, and \(Self.count(items)) would be deleted here. Nothing was changed. If \
-      that is what you want, repeat with --delete; otherwise bring the files back.
+      The folder is empty, and \(Self.count(items)) would be deleted here. Nothing was changed. \
+      \(Self.wayOut(server))
       """
     case .listMissing(let name, let items):
       """
       The folder of the list “\(name)” is missing, which had \(Self.count(items)). Nothing was \
       changed. To delete the list here too, repeat with --delete; otherwise bring the folder back.
+      """
+    case .listRefused(let name, let folder, let refusal):
+      """
+      The folder of the list “\(name)”, “\(folder.shownInLine)”, \(refusal.predicate). Nothing was \
+      changed. Put a folder with a plain name in its place.
       """
     case .manyDeletions(let here, let there):
       """
@@ -43,9 +51,30 @@ extension SyncBlock {
     }
   }
 
+  /// The way out if all files are missing: a server still has them.
+  private static func wayOut(_ server: String?) -> String {
+    guard let server else {
+      return "If that is what you want, repeat with --delete; otherwise bring the files back."
+    }
+    return """
+      \(server) still has them. To get them again, remove the folder and repeat; to delete them \
+      there too, repeat with --delete.
+      """
+  }
+
   private static func count(_ items: Int) -> String { items == 1 ? "1 item" : "\(items) items" }
 
   private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+}
+
+extension SyncFolder.Refusal {
+  /// The reason, as it follows the name of the folder.
+  fileprivate var predicate: String {
+    switch self {
+    case .name(let fault): "has a name that \(fault)"
+    case .link: "is a link, and links are not followed"
+    }
+  }
 }
 
 extension SyncRemark {
@@ -68,6 +97,10 @@ extension SyncRemark {
       "\(file) \(fault.words). It is left as it is, and its item too."
     case .leftAlone(let file, let fault, hasItem: false):
       "\(file) \(fault.words). It is left as it is.\(fault.advice)"
+    case .misnamed(let file, let fault):
+      "“\(file.shownBriefly)” is left alone: its name \(fault)."
+    case .folderRefused(let name, let refusal):
+      "The folder “\(name.shownBriefly)” \(refusal.predicate). It is left alone."
     case .duplicate(let file, let item):
       "\(file) is left as it is: another file already has its to-do, “\(item)”."
     case .unlinked(let item): "“\(item)” is a top-level item here: it cannot be below its parent."

@@ -27,6 +27,10 @@ package struct FileChange: Hashable, Sendable {
   package func make(in folder: String) throws -> Bool {
     let parent = "\(folder)/\(collection)"
     let path = "\(parent)/\(file)"
+    // The names are those of the store's record, which other programs can change.
+    guard NameFault(of: collection) == nil, NameFault(of: file) == nil, !File.isLink(parent) else {
+      return false
+    }
     guard try Self.bytes(of: path) == before else { return false }
     guard let after else {
       File.remove(path)

@@ -1,3 +1,4 @@
+import FileKit
 import TodoFormats
 
 /// The files of to-dos in a folder, each parsed when it is needed.
@@ -35,9 +36,28 @@ final class FolderFiles {
   func hasTodos(at place: KnownFolder.Place) -> Bool {
     switch file(at: place) {
     case .object?, .fault(.several)?, .fault(.noIdentity)?: true
-    case .fault(.unreadable)?: contents[place]?.bytes?.contains("BEGIN:VTODO".utf8) ?? false
+    case .fault(.unreadable)?: isMisnamed(place) || hasBeginning(place)
     case .fault(.noTodo)?, .fault(.noMaster)?, nil: false
     }
+  }
+
+  private func isMisnamed(_ place: KnownFolder.Place) -> Bool {
+    if case .misnamed = contents[place] { true } else { false }
+  }
+
+  private func hasBeginning(_ place: KnownFolder.Place) -> Bool {
+    contents[place]?.bytes?.contains("BEGIN:VTODO".utf8) ?? false
+  }
+
+  /// The remark about a file that cannot be used.
+  func remark(
+    about place: KnownFolder.Place, _ fault: ICalObject.Fault, hasItem: Bool
+  ) -> SyncRemark {
+    let file = "\(place.collection)/\(place.file)"
+    guard case .misnamed(let fault) = contents[place] else {
+      return .leftAlone(file: file, fault, hasItem: hasItem)
+    }
+    return .misnamed(file: file, fault: fault.predicate)
   }
 
   /// The to-do of some bytes; nil if they are none.

@@ -12,11 +12,11 @@ package struct FolderMark: Hashable, Sendable {
   /// The mark of an empty folder.
   init() {}
 
-  /// Takes the mark of a folder. Hidden files and folders are ignored.
+  /// Takes the mark of a folder, of all that a reading of it knows.
   ///
   /// - Throws: ``SystemError`` with the path of a folder that cannot be read.
   package init(path: String) throws(SystemError) {
-    for name in try FolderReading.collections(in: path) {
+    for name in try FolderReading.lists(in: path).names {
       add(name, nil)
       for file in try FolderReading.files(of: name, in: path) {
         add("\(name)/\(file)", try? FileMark(of: "\(path)/\(name)/\(file)"))

@@ -1,3 +1,5 @@
+package import FileKit
+
 /// A folder of lists: a folder for each, in which each to-do has a file. Programs such as
 /// vdirsyncer, todoman and pimsync call it a vdir.
 package struct SyncFolder: Hashable, Sendable {
@@ -22,9 +24,19 @@ package struct SyncFolder: Hashable, Sendable {
     case bytes([UInt8])
     /// A file that is too large, or cannot be read at all.
     case unreadable
+    /// A file of a to-do whose name is not used.
+    case misnamed(NameFault)
 
     var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
     var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// The reason why something in the folder is not used as the folder of a list.
+  package enum Refusal: Hashable, Sendable {
+    /// Its name is not used, since it has a fault: “has a control character”.
+    case name(fault: String)
+    /// It is a symbolic link: it leads out of the folder.
+    case link
   }
 
   /// The most bytes of a file that is synchronised.
@@ -38,6 +50,8 @@ package struct SyncFolder: Hashable, Sendable {
 
   /// The folders of lists.
   package var collections: [Collection]
+  /// The folders that are left alone, by their names.
+  package var refused: [String: Refusal] = [:]
 
   /// A folder with these lists.
   package init(collections: [Collection] = []) { self.collections = collections }
@@ -51,7 +65,7 @@ package struct SyncFolder: Hashable, Sendable {
         || ("0"..."9").contains(scalar) || "-_@".unicodeScalars.contains(scalar)
       name += isPlain ? String(scalar) : "_"
     }
-    return name + suffix
+    return (name.isEmpty ? "_" : name) + suffix
   }
 
   /// Leaves out the other files of to-dos.

@@ -23,7 +23,7 @@ struct ItemChanges {
     let pairs = Dictionary(work.pairs.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     // Most items are as before.
     let changed = work.items.values.filter { !isAsBefore($0) }
-    for item in changed.sorted(by: isBefore) {
+    for item in sorted(changed) {
       guard var former = work.before[item.id] else {
         var new = item
         // The identity in the file stays with the item.
@@ -50,7 +50,7 @@ struct ItemChanges {
       counts.added += 1
     }
     let gone = work.input.items.filter { work.items[$0.id] == nil }
-    for former in gone.sorted(by: isBefore).reversed() {
+    for former in sorted(gone).reversed() {
       changes.append(SyncResult.ItemChange(before: former, after: nil))
       counts.deleted += 1
     }
@@ -68,18 +68,26 @@ struct ItemChanges {
     { work.input.identity($0) == id ? $0 : nil }
   }
 
-  /// Parents before their subtasks.
-  private func isBefore(_ left: ExchangeItem, _ right: ExchangeItem) -> Bool {
-    (depth(left), left.id.text) < (depth(right), right.id.text)
-  }
-
-  private func depth(_ item: ExchangeItem) -> Int {
-    var depth = 0
-    var next = item.parentID
-    while let id = next, depth < 1000 {
-      depth += 1
-      next = (work.items[id] ?? work.before[id])?.parentID
+  /// Items with parents before their subtasks.
+  private func sorted(_ items: [ExchangeItem]) -> [ExchangeItem] {
+    var depths: [ExchangeID: Int] = [:]
+    for item in items {
+      // The items from this one up to one whose depth is known.
+      var path = [item.id]
+      var known: Set = [item.id]
+      var next = item.parentID
+      while let id = next, depths[id] == nil, known.insert(id).inserted {
+        path.append(id)
+        next = (work.items[id] ?? work.before[id])?.parentID
+      }
+      var depth = next.flatMap { depths[$0] } ?? 0
+      for id in path.reversed() {
+        depth += 1
+        depths[id] = depth
+      }
     }
-    return depth
+    return items.sorted {
+      (depths[$0.id] ?? 0, $0.id.text) < (depths[$1.id] ?? 0, $1.id.text)
+    }
   }
 }

@@ -44,11 +44,11 @@ struct ListPairs {
     let occupied = Set(
       input.known.objects.filter { $0.value.version.seen != nil }.map(\.key.collection))
     for known in input.known.collections {
+      let hadItems = occupied.contains(known.name) || input.deletedFolders.contains(known.name)
       add(
         Pair(
           folderName: known.name, id: known.list, known: known, list: lists[known.list],
-          folder: present[known.name],
-          hasVanished: present[known.name] == nil && occupied.contains(known.name)))
+          folder: present[known.name], hasVanished: present[known.name] == nil && hadItems))
     }
     for folder in input.folder.collections where indexes[folder.name] == nil {
       let same = Self.list(titledAs: folder, in: input.lists.filter { folders[$0.id] == nil })
@@ -57,7 +57,7 @@ struct ListPairs {
       addNew(folder, same, input)
     }
     for list in input.lists where folders[list.id] == nil {
-      let taken = Set(indexes.keys).union(present.keys)
+      let taken = Set(indexes.keys).union(present.keys).union(input.folder.refused.keys)
       let name = FolderTitle.folderName(for: list, besides: taken)
       add(Pair(folderName: name, id: list.id, known: nil, list: list, folder: nil))
     }

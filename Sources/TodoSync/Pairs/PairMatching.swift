@@ -144,8 +144,7 @@ struct PairMatching {
     case .fault(let fault)?:
       // A file that is written at this moment, or holds something else by now. Whether our last
       // change reached it shows when it can be read.
-      work.remarks.append(
-        .leftAlone(file: "\(place.collection)/\(place.file)", fault, hasItem: true))
+      work.remarks.append(work.files.remark(about: place, fault, hasItem: true))
       work.held[place] = work.input.known.objects[place] ?? object
       work.held[formerPlace] = work.input.known.objects[formerPlace]
       indexes[pair.key] = .max
@@ -185,8 +184,7 @@ struct PairMatching {
       case .object(let file)?: take(file, at: place)
       case .fault(.noTodo)?, .fault(.noMaster)?, nil: break
       case .fault(let fault)?:
-        work.remarks.append(
-          .leftAlone(file: "\(place.collection)/\(place.file)", fault, hasItem: false))
+        work.remarks.append(work.files.remark(about: place, fault, hasItem: false))
       }
     }
   }

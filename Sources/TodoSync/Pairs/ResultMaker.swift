@@ -53,6 +53,9 @@ struct ResultMaker {
     work.remarks += work.lists.unreadable.map {
       SyncRemark.leftAlone(file: $0, .unreadable, hasItem: false)
     }
+    work.remarks += work.input.folder.refused.sorted { $0.key < $1.key }.map {
+      SyncRemark.folderRefused(name: $0.key, $0.value)
+    }
     let former = Dictionary(
       work.input.headings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     result.headings = work.headings.values.flatMap(\.headings).filter { former[$0.id] != $0 }
@@ -253,9 +256,19 @@ struct ResultMaker {
     result.known.collections = work.lists.known(isConfirmed: false)
     result.confirmedCollections = work.lists.known(isConfirmed: true)
     result.report.remarks = work.remarks
-    result.report.block = work.input.allowsDeletions ? nil : block
+    result.report.block = refusedList ?? (work.input.allowsDeletions ? nil : block)
     result.settles = result.isSettled
     return result
+  }
+
+  /// The block about a list whose folder is there, and may not be used.
+  private var refusedList: SyncBlock? {
+    for pair in work.lists.pairs where pair.list != nil {
+      guard let refusal = work.input.folder.refused[pair.folderName], let list = pair.list
+      else { continue }
+      return .listRefused(name: list.name, folder: pair.folderName, refusal)
+    }
+    return nil
   }
 
   private var block: SyncBlock? {

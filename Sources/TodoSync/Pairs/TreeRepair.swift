@@ -43,12 +43,16 @@ struct TreeRepair {
         if paired.contains(item.id) { unlink(item) } else { work.items[item.id] = nil }
       }
     }
+    // The items that are below a top-level one.
+    var grounded: Set<ExchangeID> = []
     for item in subtasks {
-      guard let parent = item.parentID else { continue }
       var known: Set = [item.id]
-      var next: ExchangeID? = parent
-      while let id = next, known.insert(id).inserted { next = self.parent(of: id) }
+      var next = item.parentID
+      while let id = next, !grounded.contains(id), known.insert(id).inserted {
+        next = self.parent(of: id)
+      }
       if next == item.id { unlink(item) }
+      if next.map(grounded.contains) ?? true { grounded.formUnion(known) }
     }
   }
 
