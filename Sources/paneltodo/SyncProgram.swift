@@ -1,5 +1,6 @@
 import FileKit
 import Glibc
+import SafeText
 import TermPanelsNcurses
 import TodoCommands
 
@@ -7,6 +8,10 @@ import TodoCommands
 @MainActor struct SyncProgram {
   /// The most bytes of the program's output that are read.
   private static let mostOutput = 64 << 10
+  /// The most bytes of memory that the program may write to: a server may send anything.
+  private static let mostMemory = 1 << 30
+  /// The seconds without a word after which a person at the terminal gets one.
+  private static let patience = 30
 
   let account: SyncAccount
   /// The path of the database.
@@ -17,6 +22,13 @@ import TodoCommands
   init(for database: String, environment: [String: String]) {
     account = SyncAccount(for: database, environment: environment)
     (self.database, path) = (database, environment["PATH"] ?? "")
+  }
+
+  /// Tells a person who waits that the server may be silent.
+  private func reportSilence() {
+    guard StandardError.isTerminal else { return }
+    Console.complain(
+      "The server has kept us waiting for half a minute. Ctrl-C ends the synchronisation.")
   }
 
   /// Launches this program as the process that synchronises.
@@ -31,8 +43,11 @@ import TodoCommands
     {
       setenv("PATH", "\(own[..<slash]):\(path)", 1)
     }
+    // Names of lists are UTF-8 in its configuration and on the disk, whatever the locale.
+    setenv("PYTHONUTF8", "1", 1)
     let ending = try BackgroundProgram.run(
-      command, reading: input, forAtMost: seconds, keeping: Self.mostOutput)
+      command, reading: input, forAtMost: seconds, keeping: Self.mostOutput,
+      memory: Self.mostMemory, onSilence: (Self.patience, reportSilence))
     return ProgramRun(
       status: ending.status, wasStopped: ending.wasStopped,
       output: String(decoding: ending.output, as: UTF8.self))

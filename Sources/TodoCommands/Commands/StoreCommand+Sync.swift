@@ -53,20 +53,22 @@ extension StoreCommand {
     guard let path = line.arguments.first else {
       return { desk in
         let (door, server) = try server(of: desk)
+        try door.account.check(server.folder)
         let sync = ServerSync(
           door.account, server, allowsDeletions: allowsDeletions, context, door.run)
         let result = try await isRehearsal ? sync.rehearse(desk.store) : sync.run(desk.store)
         return CommandOutput(
-          result.report, with: server.host, remarks: result.remarks,
+          result.report, with: server.host, server: server.host, remarks: result.remarks,
           preview: isRehearsal ? "\(server.host) was not asked. \(previewSentence)" : nil)
       }
     }
     guard line.arguments.count == 1 else { throw UsageError("sync needs one folder, or none.") }
     let folder = try FolderSync(path: path, allowsDeletions: allowsDeletions, context)
+    try surroundings.doors.sync?.account.check(path)
     return { desk in
       let report = try await folder.run(with: desk.store, isRehearsal: isRehearsal)
       if let block = report.block, !isRehearsal {
-        throw CommandFailure(.blocked, block.sentence)
+        throw CommandFailure(.blocked, block.sentence())
       }
       return CommandOutput(
         report, with: folder.name, preview: isRehearsal ? previewSentence : nil)
@@ -106,18 +108,20 @@ extension CommandOutput {
   ///   - other: The name of the folder or the server.
   ///   - further: Further sentences that a person should know.
   ///   - preview: The sentence about a preview, if it is one.
+  ///   - server: The name of the server; nil for a folder.
   init(
-    _ report: SyncReport, with other: String, remarks further: [String] = [],
-    preview: String? = nil
+    _ report: SyncReport, with other: String, server: String? = nil,
+    remarks further: [String] = [], preview: String? = nil
   ) {
-    let remarks = report.sentences + [report.block?.sentence].compactMap(\.self) + further
+    let block = report.block?.sentence(server: server)
+    let remarks = further + report.sentences + [block].compactMap(\.self)
     let title = preview != nil ? "A synchronisation with" : "Synced with"
     let lines =
-      ["\(title) \(other): \(report.numbers)."] + remarks
+      ["\(title) \(other): \(report.numbers)."] + remarks.shortened(more: "--json has all.")
       + [preview].compactMap(\.self)
     let json = JSON.members([
       "folder": .text(other), "in": Self.json(report.incoming), "out": Self.json(report.outgoing),
-      "remarks": .texts(report.sentences + further), "block": .text(report.block?.sentence),
+      "remarks": .texts(further + report.sentences), "block": .text(block),
       "rehearsal": .bool(preview != nil),
     ])
     let numbers = [

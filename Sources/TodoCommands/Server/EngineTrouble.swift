@@ -1,6 +1,9 @@
 import SafeText
 
 /// The reason why vdirsyncer failed, read from its output.
+///
+/// The output has texts of the server in it, so nothing follows from it but sentences, another try,
+/// and a question about a list that the engine has named itself.
 struct EngineTrouble: Equatable {
   /// A list of which all files are gone on one side, so that vdirsyncer wants consent to delete
   /// those on the other side.
@@ -11,133 +14,125 @@ struct EngineTrouble: Equatable {
     let isLocal: Bool
   }
 
-  /// A list of which the folder has two files of one to-do. vdirsyncer exchanges no file of it.
+  /// A list of which one side has two files of one to-do. vdirsyncer exchanges no file of it.
   struct DoubledList: Hashable {
     /// The name of the folder.
     let name: String
-    /// The names of the files.
-    let files: [String]
+    /// Whether the two files are in the folder, and not on the server.
+    let isLocal: Bool
+    /// The names of the files in the folder, or their addresses on the server.
+    var files: [String] = []
   }
 
-  /// A kind of failure: parts of the output, of which one is enough, and the sentence about it.
-  private struct Kind {
-    let parts: [String]
-    let sentence: (_ host: String) -> String
+  /// An error about something else.
+  private struct Failure {
+    /// The list that it is about, if it names one.
+    var list: String?
+    let text: String
 
-    init(_ parts: String..., sentence: @escaping (String) -> String) {
-      (self.parts, self.sentence) = (parts, sentence)
+    /// Whether the server closed a connection just when it was used again, or the error follows
+    /// from another one: vdirsyncer ends the exchange of all lists with the first error.
+    var isPassing: Bool {
+      [
+        "Server disconnected", "Session is closed", "Connector is closed",
+        "payload is not completed", "Connection reset by peer",
+      ]
+      .contains(where: text.contains)
     }
   }
 
-  /// The kinds; the first that matches counts.
-  private static var kinds: [Kind] {
-    [
-      Kind("returned non-zero exit status", "Failed to execute command", "Empty value for password")
-      { _ in "The password command failed, or printed nothing. Try it in a shell." },
-      Kind("401, message=") { host in
-        """
-        \(host) refuses the name or the password. Nextcloud and Fastmail need a password that is \
-        made for this program.
-        """
-      },
-      Kind("403, message=") { host in "\(host) does not allow this user to do that." },
-      Kind("404, message=", "405, message=", "501, message=", "301, message=", "302, message=") {
-        host in
-        """
-        \(host) has no calendars at this address. For Nextcloud it is https://HOST/remote.php/dav/.
-        """
-      },
-      Kind("CERTIFICATE_VERIFY_FAILED", "SSLCertVerificationError") { host in
-        """
-        The certificate of \(host) cannot be verified. If the server is your own, repeat the set-up \
-        with --certificate.
-        """
-      },
-      Kind(
-        "Name or service not known", "Temporary failure in name resolution",
-        "No address associated", "Domain name not found", "DNS server returned"
-      ) { host in
-        "The host \(host) is unknown, or this machine is offline. Check the address."
-      },
-      Kind("Cannot connect to host", "Server disconnected", "TimeoutError", "Timeout on reading") {
-        host in "\(host) does not answer. It is down, or this machine is offline."
-      },
-    ]
-  }
-
-  /// The output of vdirsyncer if a server closes a connection just when it is used again.
-  private static let interruptions = [
-    "Server disconnected", "Session is closed", "Connector is closed",
-  ]
-
   /// The lists that need consent.
-  let emptied: Set<EmptiedList>
+  private(set) var emptied: Set<EmptiedList> = []
   /// The lists with two files of one to-do.
-  let doubled: Set<DoubledList>
-  /// The reason in a sentence; nil if the lists are the only one.
-  let sentence: String?
-
+  private(set) var doubled: Set<DoubledList> = []
+  /// The other lists that the errors name, each with the reason in a sentence.
+  private(set) var failed: [String: String] = [:]
+  /// The reason in a sentence; nil if the lists above are the only one.
+  private(set) var sentence: String?
+  /// Whether the reason concerns the server as a whole, or all of this machine.
+  private(set) var isGeneral = false
   /// Whether the connection was interrupted, so that another run may succeed.
-  let isPassing: Bool
+  private(set) var isPassing = false
+
+  /// The lists that the errors name.
+  var lists: Set<String> {
+    Set(emptied.map(\.name)).union(doubled.map(\.name)).union(failed.keys)
+  }
 
   /// Reads the end of a run that failed.
   init(_ run: ProgramRun, host: String) {
     guard !run.wasStopped else {
-      (emptied, doubled, isPassing) = ([], [], false)
       sentence = "\(host) takes too long: vdirsyncer was ended."
+      isGeneral = true
       return
     }
-    let lines = run.output.split(whereSeparator: \.isNewline).map(String.init)
-    let emptied = lines.compactMap(Self.emptiedList)
-    let doubled = Self.doubledLists(run.output)
-    (self.emptied, self.doubled) = (Set(emptied), doubled)
-    isPassing = Self.interruptions.contains(where: run.output.contains)
-    let kind = Self.kinds.first { kind in kind.parts.contains(where: run.output.contains) }
-    if let kind {
-      sentence = kind.sentence(host)
-    } else {
-      let others = lines.filter { Self.emptiedList($0) == nil && !Self.isAboutDoubledList($0) }
-        .compactMap(Self.error)
-      let reason = others.first.map { ": “\($0.shownInLine)”." } ?? " with status \(run.status)."
-      let isOnlyAboutLists = others.isEmpty && !(emptied.isEmpty && doubled.isEmpty)
-      sentence = isOnlyAboutLists ? nil : SyncAccount.program + " failed" + reason
+    let failures = readErrors(run.output)
+    let real = failures.filter { !$0.isPassing }
+    isPassing = real.isEmpty && !failures.isEmpty
+    for failure in real {
+      guard let list = failure.list else { continue }
+      failed[list] = failed[list] ?? EngineReason(failure.text, host: host).sentence
     }
+    let first = real.first { EngineReason($0.text, host: host).isGeneral } ?? real.first
+    if let first = first ?? failures.first {
+      let reason = EngineReason(first.text, host: host)
+      (sentence, isGeneral) = (reason.sentence, reason.isGeneral)
+    } else if emptied.isEmpty, doubled.isEmpty {
+      sentence = "\(SyncAccount.program) failed with status \(run.status)."
+    }
+  }
+
+  /// Reads the errors: each line has a label.
+  private mutating func readErrors(_ output: String) -> [Failure] {
+    var failures: [Failure] = []
+    var twice: DoubledList?
+    for line in output.split(whereSeparator: \.isNewline) {
+      guard let text = Self.error(line) else { continue }
+      if let list = twice {
+        // What is below the sentence ends with the names of the files, each in quotes.
+        if let name = Self.quoted(text) {
+          twice?.files.append(name)
+          continue
+        }
+        if list.files.isEmpty, !text.contains("error occurred") { continue }
+        doubled.insert(list)
+        twice = nil
+      }
+      if let match = text.wholeMatch(
+        of: /items\/(.+): Storage "(local|server)\/\1" was completely empt.*/)
+      {
+        emptied.insert(EmptiedList(name: String(match.1), isLocal: match.2 == "local"))
+      } else if let match = text.wholeMatch(
+        of: /items\/(.+): Storage "(local|server)\/\1" contains multiple items.*/)
+      {
+        twice = DoubledList(name: String(match.1), isLocal: match.2 == "local")
+      } else if !text.hasPrefix("Use `-vdebug`"), !text.hasPrefix("While this is most likely") {
+        let match = text.wholeMatch(
+          of: /Unknown error occurred for (?:items|names)\/(.+?): ?(.*)/)
+        failures.append(
+          Failure(list: match.map { String($0.1) }, text: match.map { String($0.2) } ?? text))
+      }
+    }
+    if let twice { doubled.insert(twice) }
+    return failures
   }
 
   /// The text of a line about an error; nil for any other line.
-  private static func error(_ line: String) -> String? {
+  private static func error(_ line: Substring) -> String? {
     // A question has no line of its own.
-    let text = line.ranges(of: "[y/N]: ").last.map { line[$0.upperBound...] } ?? line[...]
-    guard !text.contains("Use `-vdebug`"),
-      let label = ["error: ", "critical: "].first(where: text.hasPrefix)
-    else { return nil }
-    let sentences = text.dropFirst(label.count)
-    // The rest of a sentence that ends here is on further lines, and tells to run vdirsyncer.
-    guard sentences.hasSuffix(":"), let end = sentences.ranges(of: ". ").last else {
-      return String(sentences)
+    let answered = line.ranges(of: "[y/N]: ").last.map { line[$0.upperBound...] } ?? line
+    for text in [line, answered] {
+      for label in ["error: ", "critical: "] where text.hasPrefix(label) {
+        return String(text.dropFirst(label.count))
+      }
     }
-    return String(sentences[..<end.lowerBound])
+    return nil
   }
 
-  private static func isAboutDoubledList(_ line: String) -> Bool {
-    line.contains(#"Storage "local/"#) && line.contains("contains multiple items")
-  }
-
-  /// The lists with two files of one to-do. The names of the files are below the sentence about
-  /// each, in quotes.
-  private static func doubledLists(_ output: String) -> Set<DoubledList> {
-    let sentences = output.matches(
-      of: /Storage "local\/([^"]+)" contains multiple items[^:]*:[^:]*:\s*((?:'[^\n]+'\n)*)/)
-    return Set(
-      sentences.map { match in
-        let files = match.2.split(separator: "\n").map { String($0.dropFirst().dropLast()) }
-        return DoubledList(name: String(match.1), files: files)
-      })
-  }
-
-  private static func emptiedList(_ line: String) -> EmptiedList? {
-    guard let match = line.firstMatch(of: /Storage "(local|server)\/([^"]+)" was completely empt/)
+  /// The text between quotes, as Python writes it; nil for any other text.
+  private static func quoted(_ text: String) -> String? {
+    guard text.count > 1, let quote = text.first, quote == "'" || quote == "\"", text.last == quote
     else { return nil }
-    return EmptiedList(name: String(match.2), isLocal: match.1 == "local")
+    return String(text.dropFirst().dropLast())
   }
 }

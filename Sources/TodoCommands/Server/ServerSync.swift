@@ -33,14 +33,16 @@ import TodoWording
     /// Further sentences, such as those about the names of lists.
     var remarks: [String] = []
 
-    /// All sentences that a person should know.
-    var sentences: [String] { report.sentences + remarks }
+    /// The sentences that a person should know.
+    var sentences: [String] {
+      (remarks + report.sentences).shortened(more: "paneltodo sync has all.")
+    }
   }
 
   /// Shows what the folder, as it is since the last synchronisation, would change. The server is
   /// not asked.
   func rehearse(_ store: TodoStore) async throws -> Result {
-    Result(report: try await folder.run(with: store, isRehearsal: true))
+    Result(report: try await folder().run(with: store, isRehearsal: true))
   }
 
   /// Synchronises, and keeps the result for the screen.
@@ -70,37 +72,42 @@ import TodoWording
 
   private func synchronize(_ store: TodoStore) async throws -> Result {
     try Folder.create(server.folder)
-    let outcome = try engine.exchange(.before)
+    let first = try engine.exchange(.before)
     let before = try FolderMark(path: server.folder)
-    let folder = try folder
+    let folder = try folder(without: first.deleted)
     let merge = try await folder.merge(with: store, isRehearsal: false)
-    var result = Result(report: merge.report, remarks: outcome.remarks)
-    if let block = result.report.block { throw CommandFailure(.blocked, block.sentence) }
+    if let block = merge.report.block {
+      throw CommandFailure(.blocked, block.sentence(server: server.host))
+    }
+    var last = first
     let written = try FolderMark(path: server.folder)
-    if !outcome.isComplete || written != before {
-      let changesLists = merge.changesLists || !outcome.isComplete
+    if !first.isComplete || written != before {
+      let changesLists = merge.changesLists || !first.isComplete
       do {
-        let remarks = try engine.exchange(.after(changesLists: changesLists)).remarks
-        if changesLists { result.remarks = remarks }
+        last = try engine.exchange(.after, changesLists ? nil : first.lists)
       } catch let failure as CommandFailure {
         throw CommandFailure(
           failure.status,
           "Your changes are not on \(server.host) yet. The next synchronisation sends them. "
             + failure.description.replacing(" Nothing was changed.", with: ""))
       }
-      // With a file that came only now, the next merge may need what both sides had in common.
-      guard try FolderMark(path: server.folder) == written else { return result }
     }
-    try await folder.confirm(merge, in: store)
+    let missing = last.lists.remarksAboutMissing(on: server, besides: last.deleted)
+    let remarks = last.lists.remarks + missing + last.remarks
+    let result = Result(report: merge.report, remarks: remarks)
+    // With a file that came only now, the next merge may need what both sides had in common.
+    guard try FolderMark(path: server.folder) == written else { return result }
+    try await folder.confirm(merge, in: store, besides: last.unsent)
     return result
   }
 
-  private var folder: FolderSync {
-    get throws {
-      var folder = try FolderSync(
-        path: server.folder, allowsDeletions: allowsDeletions, context)
-      (folder.name, folder.hasServer) = (server.host, true)
-      return folder
-    }
+  /// The synchronisation of the store with the folder.
+  ///
+  /// - Parameter deleted: The folders of lists that are to be deleted.
+  private func folder(without deleted: Set<String> = []) throws -> FolderSync {
+    var folder = try FolderSync(
+      path: server.folder, allowsDeletions: allowsDeletions, context)
+    (folder.name, folder.hasServer, folder.deletedFolders) = (server.host, true, deleted)
+    return folder
   }
 }

@@ -1,4 +1,5 @@
 import FileKit
+import SafeText
 package import TodoModel
 
 /// The synchronisation of a database with a server: the files that belong to it.
@@ -10,8 +11,10 @@ package import TodoModel
 package struct SyncAccount: Sendable {
   /// The program that exchanges a folder with a server; its Debian package has the same name.
   static let program = "vdirsyncer"
-  /// The most bytes of the configuration, and of a state.
-  private static let longestFile = 1 << 16
+  /// The most bytes of a state.
+  private static let longestState = 1 << 16
+  /// The most bytes of the configuration, with the names of all lists.
+  private static let longestConfiguration = 4 << 20
 
   /// The absolute path of the database.
   let database: String
@@ -21,6 +24,8 @@ package struct SyncAccount: Sendable {
   private let configurationFolder: String
   /// The folder of the folders with calendar files.
   private let dataFolder: String
+  /// The home of the person.
+  private let home: String
   /// The state, the lock and the input of vdirsyncer.
   let files: StateFiles
 
@@ -30,6 +35,7 @@ package struct SyncAccount: Sendable {
     self.database =
       database.hasPrefix("/")
       ? database : ((try? Folder.absolutePath(of: ".")) ?? "") + "/" + database
+    home = environment["HOME"] ?? "/"
     let data = DatabasePath.folder(environment: environment)
     // Another database was chosen for a purpose of its own.
     let isUsual = database == data + "/todos.db"
@@ -48,8 +54,37 @@ package struct SyncAccount: Sendable {
   package var isSetUp: Bool { File.exists(configurationPath) }
 
   /// The usual folder for the calendar files of a server.
-  func folder(for user: String, at host: String) -> String {
-    "\(dataFolder)/" + "\(user)@\(host)".replacing("/", with: "-")
+  ///
+  /// - Throws: `CommandFailure` if the names of the person and the server make no name of a folder.
+  func folder(for user: String, at host: String) throws -> String {
+    let name = "\(user)@\(host)".replacing("/", with: "-")
+    if let fault = NameFault(of: name) {
+      throw CommandFailure(
+        .failed,
+        "“\(name.shownBriefly)” cannot be a folder: the name \(fault.predicate). Use --folder.")
+    }
+    return "\(dataFolder)/\(name)"
+  }
+
+  /// Refuses a folder in which the folders of lists would lie beside what they must not touch.
+  ///
+  /// - Throws: `CommandFailure`.
+  func check(_ folder: String) throws {
+    let place = String(database.prefix(upTo: database.lastIndex(of: "/") ?? database.startIndex))
+    let reason: String
+    if Folder.contains(folder, place.isEmpty ? "/" : place) {
+      reason = "has the database in it"
+    } else if Folder.contains(folder, home) {
+      reason = "has your home in it"
+    } else {
+      return
+    }
+    throw CommandFailure(
+      .failed,
+      """
+      \(folder.shownInLine) \(reason), and a folder for a synchronisation has nothing but lists. \
+      Choose another one, such as ~/dav.
+      """)
   }
 
   /// The folder in which vdirsyncer keeps what both sides were after its last run. It is another
@@ -65,12 +100,8 @@ package struct SyncAccount: Sendable {
   ///
   /// - Throws: `CommandFailure` if the configuration cannot be understood.
   func server() throws -> SyncServer? {
-    guard let bytes = StateFiles.content(of: configurationPath, atMost: Self.longestFile) else {
-      guard isSetUp else { return nil }
-      throw CommandFailure(.failed, "\(configurationPath) cannot be read.")
-    }
-    guard let server = SyncServer(readingConfiguration: String(decoding: bytes, as: UTF8.self))
-    else {
+    guard isSetUp else { return nil }
+    guard let server = try configuration(at: configurationPath).server else {
       throw CommandFailure(
         .failed,
         "\(configurationPath) has no “url”, “username” or “path”. Repeat paneltodo sync --setup.")
@@ -78,14 +109,30 @@ package struct SyncAccount: Sendable {
     return server
   }
 
+  /// The configuration at a path.
+  ///
+  /// - Throws: `CommandFailure` if it cannot be read.
+  func configuration(at path: String) throws -> SyncConfiguration {
+    guard let bytes = StateFiles.content(of: path, atMost: Self.longestConfiguration) else {
+      throw CommandFailure(.failed, "\(path) cannot be read.")
+    }
+    return SyncConfiguration(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Replaces the configuration at a path.
+  func write(_ configuration: SyncConfiguration, to path: String) throws(SystemError) {
+    try File.replace(path, with: configuration.text.utf8.span.bytes)
+  }
+
   /// Writes a new configuration beside the present one, and passes its path to a body. It replaces
   /// the present one if the body does not throw.
   @MainActor func replacingConfiguration<Result>(
-    with text: String, _ body: @MainActor (_ path: String) async throws -> Result
+    with configuration: SyncConfiguration,
+    _ body: @MainActor (_ path: String) async throws -> Result
   ) async throws -> Result {
     let new = configurationPath + ".new"
     try Folder.create(configurationFolder)
-    try File.replace(new, with: text.utf8.span.bytes)
+    try write(configuration, to: new)
     do {
       let result = try await body(new)
       try File.move(new, to: configurationPath)
@@ -108,7 +155,7 @@ package struct SyncAccount: Sendable {
 
   /// The result of the last synchronisation; nil if there is none that can be read.
   package func state() -> SyncState? {
-    files.state(atMost: Self.longestFile).flatMap(SyncState.init(reading:))
+    files.state(atMost: Self.longestState).flatMap(SyncState.init(reading:))
   }
 
   /// Stores the result of a synchronisation.

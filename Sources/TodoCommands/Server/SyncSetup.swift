@@ -52,8 +52,8 @@ struct SyncSetup: Sendable {
       throw UsageError("Only your own lists are synchronised with a server.")
     }
     let server = try server(of: account)
-    let configuration = server.configuration(
-      passwordCommand: passwordCommand, certificate: try certificate.map(Self.path),
+    let configuration = SyncConfiguration(
+      for: server, passwordCommand: passwordCommand, certificate: try certificate.map(Self.path),
       status: account.statusFolder(for: server), database: account.database)
     let result = try await account.replacingConfiguration(with: configuration) { path in
       try await ServerSync(
@@ -64,18 +64,21 @@ struct SyncSetup: Sendable {
     if server.isUnprotected {
       remarks.append("The address begins with http://, so your password travels unprotected.")
     }
-    return CommandOutput(result.report, with: server.host, remarks: remarks)
+    return CommandOutput(
+      result.report, with: server.host, server: server.host, remarks: remarks)
   }
 
   private func server(of account: SyncAccount) throws -> SyncServer {
     let host = SyncServer.host(of: address) ?? address
-    let path = folder ?? account.folder(for: user, at: host)
+    let path = try folder ?? account.folder(for: user, at: host)
     do throws(SystemError) {
       try Folder.create(path)
     } catch {
       throw CommandFailure(.failed, "\((error.path ?? path).shownInLine): \(error.reason).")
     }
-    return SyncServer(address: address, user: user, folder: try Self.path(path))
+    let server = SyncServer(address: address, user: user, folder: try Self.path(path))
+    try account.check(server.folder)
+    return server
   }
 
   /// The absolute path of something that exists.

@@ -14,6 +14,8 @@ struct FolderSync {
   var name: String
   /// Whether the folder is exchanged with a server before changes of files are confirmed.
   var hasServer = false
+  /// The folders of lists that were removed since the lists are to be deleted.
+  var deletedFolders: Set<String> = []
 
   /// Prepares a synchronisation with a folder, which has to exist.
   init(path: String, allowsDeletions: Bool, _ context: ExchangeContext) throws {
@@ -47,15 +49,23 @@ struct FolderSync {
     let report: SyncReport
     /// Whether the folder got a new list, or a new name or colour of a list.
     var changesLists = false
-    fileprivate var confirmation: SyncRecord.Change?
+    /// The result, and the files that could not be changed; nil if nothing was to be changed.
+    fileprivate var result: (SyncResult, missed: Set<KnownFolder.Place>)?
   }
 
   /// Records that the changes of files have reached everybody. Without that, the next
   /// synchronisation compares the files with what they were before: other machines may have changed
   /// those.
-  @MainActor func confirm(_ merge: Merge, in store: TodoStore) async throws {
-    guard let confirmation = merge.confirmation else { return }
-    try await store.synchronization.confirm(confirmation, ofFolder: path)
+  ///
+  /// - Parameter unsent: The folders of lists whose changes may not have reached everybody.
+  @MainActor func confirm(
+    _ merge: Merge, in store: TodoStore, besides unsent: Set<String> = []
+  ) async throws {
+    guard let (result, missed) = merge.result else { return }
+    let waiting = result.files.map(\.place).filter { unsent.contains($0.collection) }
+    let confirmed = Synchronization.confirmed(result, missed: missed.union(waiting))
+    try await store.synchronization.confirm(
+      translation.change(from: result.known, to: confirmed), ofFolder: path)
   }
 
   /// Synchronises, and leaves the changes of files to be confirmed.
@@ -84,13 +94,13 @@ struct FolderSync {
     let isSafe = created.map(reading.mark.isSafe(since:)) ?? false
     let mark = isSafe ? text(of: reading.mark) : nil
     let (translation, allowsDeletions, name) = (translation, allowsDeletions, name)
-    let hasServer = hasServer
+    let (hasServer, deletedFolders) = (hasServer, deletedFolders)
     let result = try await store.synchronization.run(
       withFolder: path, isRehearsal: isRehearsal
     ) { snapshot in
       var input = translation.input(
         snapshot, reading.folder, allowsDeletions: allowsDeletions)
-      input.hasServer = hasServer
+      (input.hasServer, input.deletedFolders) = (hasServer, deletedFolders)
       let result = Synchronization.run(input)
       guard result.report.block == nil else { return (changes: nil, result: result) }
       var changes = translation.changes(result, snapshot, input.known, folder: name)
@@ -102,10 +112,9 @@ struct FolderSync {
     var report = result.report
     let missed = write(result.files)
     report.remarks += missed.sorted().map { .postponed(file: "\($0.collection)/\($0.file)") }
-    let confirmed = Synchronization.confirmed(result, missed: missed)
     return Merge(
       report: report, changesLists: result.files.contains(where: \.isOfList),
-      confirmation: translation.change(from: result.known, to: confirmed))
+      result: (result, missed))
   }
 
   /// Whether nothing has changed since the store and the folder were alike.

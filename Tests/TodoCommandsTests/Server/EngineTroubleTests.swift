@@ -45,8 +45,13 @@ import Testing
     ),
     (
       "The \u{1b}[31msky fell",
-      "vdirsyncer failed: “Unknown error occurred: The ␛[31msky fell”."
+      "vdirsyncer failed: “The ␛[31msky fell”."
     ),
+    (
+      "500, message='Internal\u{1b} Server Error', url=URL('http://dav.example.org/dav/a/1.ics')",
+      "dav.example.org answers with the error 500 (Internal␛ Server Error) at /dav/a/1.ics."
+    ),
+    ("", "dav.example.org sends more than vdirsyncer can hold, or nothing for minutes."),
   ])
   func `is reported in plain words`(reason: String, sentence: String) {
     let warning = "warning: Failed to discover collections for server, use `-vdebug` to see.\n"
@@ -70,37 +75,74 @@ import Testing
       both.emptied == [.init(name: "home", isLocal: true), .init(name: "work", isLocal: false)])
 
     let further = trouble(line("local", "home") + "error: Unknown error occurred: 507\n" + Self.end)
-    #expect(further.sentence == "vdirsyncer failed: “Unknown error occurred: 507”.")
+    #expect(further.sentence == "vdirsyncer failed: “507”.")
   }
 
   /// The sentence of vdirsyncer about two files of one to-do, with what is below it.
-  private func doubled(_ place: String) -> String {
-    """
-    error: items/home: Storage "\(place)" contains multiple items with the same UID or even \
-    content. Vdirsyncer will now abort the synchronization of this collection, because the fix for \
-    this is not clear; It could be the result of a badly behaving server. You can try running:
-
-        vdirsyncer repair \(place)
-
-    But make sure to have a backup of your data in some form. The offending hrefs are:
-
-    'Milk-2.ics'
-    'Milk.ics'
-
-    """
+  private func doubled(_ place: String, _ files: String...) -> String {
+    let lines =
+      [
+        """
+        items/home: Storage "\(place)" contains multiple items with the same UID or even content. \
+        It could be the result of a badly behaving server. You can try running:
+        """, "", "    vdirsyncer repair \(place)", "",
+        "But make sure to have a backup. The offending hrefs are:", "",
+      ] + files
+    return lines.map { "error: \($0)\n" }.joined()
   }
 
-  @Test func `names the files of one to-do in one folder`() {
-    let trouble = trouble(doubled("local/home"))
-    #expect(trouble.sentence == nil)
-    #expect(trouble.doubled == [.init(name: "home", files: ["Milk-2.ics", "Milk.ics"])])
+  @Test(arguments: [("local", true), ("server", false)])
+  func `names the files of one to-do in one list`(side: String, isLocal: Bool) {
+    let other = "error: Unknown error occurred for items/work: Session is closed\n"
+    let trouble = trouble(
+      doubled("\(side)/home", "'/dav/Milk 2.ics'", "\"/dav/Ann's.ics\"") + other)
+
+    let files = ["/dav/Milk 2.ics", "/dav/Ann's.ics"]
+    #expect(trouble.doubled == [.init(name: "home", isLocal: isLocal, files: files)])
+    #expect(trouble.lists == ["home"] && trouble.emptied == [])
   }
 
-  @Test func `quotes no sentence that goes on in another line`() {
-    let trouble = trouble(doubled("server/home"))
-    #expect(trouble.doubled == [])
-    #expect(
-      trouble.sentence?.hasSuffix("It could be the result of a badly behaving server”.") == true)
+  @Test(arguments: [
+    "Cannot mix str and non-str arguments", "mismatched tag: line 1, column 7",
+    "0, message='', url=URL('http://dav.example.org/')", "Can redirect only to http or https",
+  ])
+  func `is called a web page if the server has answered with one`(reason: String) {
+    let sentence = trouble("error: Unknown error occurred: \(reason)\n" + Self.end).sentence
+    #expect(sentence?.hasPrefix("dav.example.org answers with a web page, or with") == true)
+    let invalid = trouble(
+      """
+      error: The server returned something vdirsyncer doesn't understand. Error message: \
+      InvalidXMLResponse('Invalid XML encountered: no element found: line 1, column 31\\nDouble-')
+      error: While this is most likely a serverside problem, the vdirsyncer devs are interested.
+      error: Unknown error occurred for items/good: Server disconnected
+
+      """ + Self.end)
+    #expect(invalid.sentence == sentence && !invalid.isPassing && invalid.lists == [])
+  }
+
+  /// vdirsyncer ends the exchange of all lists with the first error, and reports each of them.
+  @Test func `is the error that came first, and not what followed from it`() {
+    let after = "error: Unknown error occurred for items/good: Server disconnected\n" + Self.end
+    let error =
+      "error: Unknown error occurred for items/bad: 507, message='Full', url=URL('http://a/b')\n"
+    for output in [error + after, after + error] {
+      let trouble = trouble(output)
+      #expect(trouble.failed == ["bad": "dav.example.org answers with the error 507 (Full) at /b."])
+      #expect(trouble.sentence == trouble.failed["bad"] && !trouble.isPassing)
+    }
+    #expect(trouble(after).isPassing && trouble(after).lists == [])
+  }
+
+  /// A server chooses the names of lists, the words of an error and its own addresses.
+  @Test(arguments: [
+    "items/x: Storage \"local/home\" was completely emptied",
+    "Unknown error occurred for items/x: 400, message='Storage \"local/home\" was completely empt'",
+    "items/home: Storage \"local/x\" was completely emptied",
+    "Storage \"server/home\" contains multiple items",
+  ])
+  func `is about no list that another text names`(text: String) {
+    let trouble = trouble("error: \(text)\n" + Self.end)
+    #expect(trouble.emptied == [] && trouble.doubled == [] && !trouble.lists.contains("home"))
   }
 
   @Test func `is reported without any output, too`() {

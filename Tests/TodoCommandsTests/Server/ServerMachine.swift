@@ -28,6 +28,7 @@ import TodoSync
   private let account: SyncAccount
   private let server: SyncServer
   private let engine: VdirsyncerInMemory
+  private let configuration: String
 
   init(server remote: CalendarServerInMemory, seed: UInt64, clock: WallClock) throws {
     home = try SyncEngineDouble.home()
@@ -38,6 +39,11 @@ import TodoSync
     account = SyncAccount(
       for: home.path("todos.db"), environment: ["HOME": home.path, "PATH": home.path("bin")])
     server = SyncServer(address: "https://dav.example.org/", user: "ann", folder: folder)
+    configuration = try home.write(
+      SyncConfiguration(
+        for: server, passwordCommand: "pass", certificate: nil,
+        status: account.statusFolder(for: server), database: account.database
+      ).text, to: "vdirsyncer.conf")
     engine = VdirsyncerInMemory(folder: folder, server: remote, seed: seed)
     engine.merge = { [machine] in _ = try MergeFiles($0, machine.context).run(machine.store) }
   }
@@ -61,8 +67,9 @@ import TodoSync
   func sync() async throws -> SyncReport { try await sync(engine.run) }
 
   private func sync(_ runner: @escaping ProgramRun.Runner) async throws -> SyncReport {
-    try await ServerSync(account, server, allowsDeletions: true, machine.context, runner)
-      .run(machine.store).report
+    try await ServerSync(
+      account, server, configuration: configuration, allowsDeletions: true, machine.context, runner
+    ).run(machine.store).report
   }
 
   /// Synchronises, and is stopped at a place, if that is reached.

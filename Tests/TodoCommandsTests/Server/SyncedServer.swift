@@ -11,8 +11,12 @@ import TodoModel
 @MainActor final class SyncEngineDouble {
   /// The words after those that are always the same.
   var runs: [String] = []
-  /// The path of the configuration in the last run.
+  /// The configuration in the last run.
   var configuration = ""
+  /// The seconds that each run may take.
+  var seconds: [Int] = []
+  /// The lists that the server has. Those that are named and new come to them.
+  var lists: Set<String> = []
   /// Called in each run, with its words, and returns how it ends.
   var end: (String) throws -> ProgramRun = { _ in ProgramRun(status: 0) }
 
@@ -27,11 +31,25 @@ import TodoModel
 
   func run(_ command: [String], _ input: String, _ seconds: Int) throws -> ProgramRun {
     #expect(command.prefix(4) == ["vdirsyncer", "--verbosity", "WARNING", "--config"])
-    #expect(try String(contentsOfFile: input, encoding: .utf8).hasPrefix("y\ny\n"))
     configuration = try String(contentsOfFile: command[4], encoding: .utf8)
+    let files = EngineFiles(configuration: configuration)
     let words = command.dropFirst(5).joined(separator: " ")
+      .replacing("discover --no-list listing items names", with: "list")
+      .replacing("discover --no-list listing", with: "list only")
+      .replacing("discover --no-list items names", with: "create")
+    let answers = try String(contentsOfFile: input, encoding: .utf8)
+    let new = words == "create" ? files.named.subtracting(lists).count : 0
+    #expect(answers == String(repeating: "y\n", count: new))
     runs.append(words)
-    return try end(words)
+    self.seconds.append(seconds)
+    let run = try end(words)
+    guard run.status == 0 else { return run }
+    if words.hasPrefix("list") { try files.writeListing(lists) }
+    // A question that nobody answers.
+    if words == "list", !files.named.isSubset(of: lists) { return ProgramRun(status: 1) }
+    if words == "create" { lists.formUnion(files.named) }
+    if words.hasPrefix("sync") { try files.noteExchange() }
+    return run
   }
 }
 
@@ -47,8 +65,9 @@ extension SyncedServer {
     ["sync", "--setup", "https://dav.example.org/", "--user", "ann", "--password-command", "pass"]
   }
 
-  /// The runs of one exchange.
-  static var exchange: [String] { ["discover", "sync items", "metasync names"] }
+  /// The runs of one exchange, and of one after which vdirsyncer knows other lists than before.
+  static var exchange: [String] { ["list", "sync items", "metasync names"] }
+  static var exchangeOfOthers: [String] { ["list", "create", "sync items", "metasync names"] }
 
   func account(path: String? = nil) -> SyncAccount {
     let environment = ["HOME": home.path, "PATH": path ?? home.path("bin")]
@@ -83,7 +102,9 @@ extension SyncedServer {
     }
   }
 
+  /// Writes the file of a to-do into the folder, in a list that the server has.
   func write(_ name: String, _ list: String = "home") throws {
+    engine.lists.insert(list)
     try FileManager.default.createDirectory(
       atPath: "\(folder)/\(list)", withIntermediateDirectories: true)
     try "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:\(name)\nSUMMARY:\(name)\nEND:VTODO\nEND:VCALENDAR\n"

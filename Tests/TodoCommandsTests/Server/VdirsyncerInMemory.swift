@@ -39,25 +39,28 @@ import TestSupport
   /// Runs a command. Lists and their files have no fixed order.
   func run(_ command: [String], _ input: String, _ seconds: Int) throws -> ProgramRun {
     let words = command.dropFirst(5)
+    let files = EngineFiles(
+      configuration: try String(contentsOfFile: command[4], encoding: .utf8))
     switch words.first {
-    case "discover": try createLists()
-    case "metasync": try exchangeProperties()
+    case "discover" where words.contains("listing"):
+      try files.writeListing(server.lists.keys)
+      let isKnown = files.named.isSubset(of: server.lists.keys)
+      return ProgramRun(status: isKnown ? 0 : 1)
+    case "discover": try createLists(files.named)
+    case "metasync": try exchangeProperties(files.named)
     default:
       let isForced = words.contains("--force-delete")
       let pairs = words.filter { $0.hasPrefix("items") }
       let lists =
-        pairs == ["items"] ? try localLists() : pairs.map { String($0.dropFirst("items/".count)) }
+        pairs == ["items"]
+        ? files.named.sorted() : pairs.map { String($0.dropFirst("items/".count)) }
+      try files.noteExchange()
       let errors = try lists.shuffled(using: &random).compactMap {
         try exchange($0, isForced: isForced)
       }
       return ProgramRun(status: errors.isEmpty ? 0 : 1, output: errors.joined())
     }
     return ProgramRun(status: 0)
-  }
-
-  private func localLists() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }
-      .sorted()
   }
 
   /// Counts a change of a file.
@@ -73,21 +76,15 @@ import TestSupport
 
   // MARK: - Lists
 
-  private func createLists() throws {
-    let local = try localLists()
-    for list in local where server.lists[list] == nil {
+  private func createLists(_ named: Set<String>) throws {
+    for list in named.sorted() where server.lists[list] == nil {
       try willChange()
       server.lists[list] = [:]
     }
-    for list in Set(server.lists.keys).subtracting(local).sorted() {
-      try willChange()
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(list)", withIntermediateDirectories: false)
-    }
   }
 
-  private func exchangeProperties() throws {
-    for list in try localLists() {
+  private func exchangeProperties(_ named: Set<String>) throws {
+    for list in named.sorted() {
       for place in ["displayname", "color"].map({ "\(list)/\($0)" }) {
         let path = "\(folder)/\(place)"
         let content = FileManager.default.contents(atPath: path) ?? Data()
@@ -111,16 +108,11 @@ import TestSupport
   private func exchange(_ list: String, isForced: Bool) throws -> String? {
     let (local, doubled) = try localFiles(of: list)
     guard doubled.isEmpty else {
-      let names = doubled.map { "'\($0)'\n" }.joined()
-      return """
-        error: items/\(list): Storage "local/\(list)" contains multiple items with the same UID. \
-        Try:
-
-        The offending hrefs are:
-
-        \(names)
-
-        """
+      let lines =
+        [
+          "items/\(list): Storage \"local/\(list)\" contains multiple items with the same UID.", "",
+        ] + doubled.map { "'\($0)'" }
+      return lines.map { "error: \($0)\n" }.joined()
     }
     let remote = server.lists[list] ?? [:]
     if status[list]?.isEmpty == false, !isForced, local.isEmpty != remote.isEmpty {
