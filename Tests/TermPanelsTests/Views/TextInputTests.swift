@@ -198,16 +198,21 @@ import Testing
     #expect(field.text == "next monday" && field.isFirstResponder)
   }
 
-  @Test func `forgets the oldest changes before they fill the memory`() {
-    var buffer = TextBuffer()
-    buffer.reset(to: String(repeating: "x", count: 1 << 20))
-    for _ in 0..<200 { buffer.deleteBackward() }
-    let length = buffer.length
+  @Test func `forgets the oldest changes before they fill the memory, and never the last one`() {
+    var history = TextHistory()
+    history.mostBytes = 1_000
+    func add(_ number: Int, bytes: Int) {
+      let text = String(repeating: "x", count: bytes)
+      history.add(
+        TextHistory.Step(
+          first: number, count: 1, lines: [text], cursor: TextPosition(), version: number))
+    }
+    for number in 0..<50 {
+      add(number, bytes: 100)
 
-    for _ in 0..<200 { buffer.undo() }
-
-    #expect(buffer.length > length && buffer.length < 1 << 20)
-    for _ in 0..<200 { buffer.redo() }
-    #expect(buffer.length == length)
+      #expect(history.undoable.count <= 10 && history.undoable.last?.first == number)
+    }
+    add(50, bytes: 5_000)
+    #expect(history.undoable.map(\.first) == [50])
   }
 }

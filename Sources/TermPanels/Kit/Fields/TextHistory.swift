@@ -19,7 +19,7 @@ struct TextHistory {
   }
 
   /// The most bytes of all changes that can be undone.
-  private static let mostBytes = 1 << 26
+  var mostBytes = 1 << 26
 
   /// The changes that can be undone, the last one at the end.
   var undoable: [Step] = []
@@ -36,11 +36,12 @@ struct TextHistory {
   mutating func add(_ step: Step) {
     undoable.append(step)
     bytes += step.bytes
-    guard bytes > TextHistory.mostBytes else { return }
+    guard bytes > mostBytes else { return }
     // Some may have been undone since.
     bytes = undoable.reduce(0) { $0 + $1.bytes }
+    guard bytes > mostBytes else { return }
     var kept = undoable[...]
-    while bytes > TextHistory.mostBytes / 2, kept.count > 1 { bytes -= kept.removeFirst().bytes }
+    while bytes > mostBytes / 2, kept.count > 1 { bytes -= kept.removeFirst().bytes }
     undoable = Array(kept)
   }
 
