@@ -105,7 +105,7 @@ public final class ImageView: View {
   private func drawing(of image: Image) -> ImageDrawing {
     let terminal = window?.application?.terminal
     let form: ImageDrawing.Form =
-      if terminal?.showsOnlyASCII == true {
+      if window?.application?.usesPlainSigns == true {
         .signs
       } else if let terminal, terminal.colorDepth < .indexed256 {
         .dots

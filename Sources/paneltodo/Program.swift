@@ -70,6 +70,7 @@ import TodoModel
     let inspector = Inspector.install(in: application)
     // A recording may be replayed where the settings are different.
     let isRecording = session.tape != nil
+    if !isRecording { application.signs = settings.signs }
     var configuration = AppConfiguration(
       settings: isRecording ? Settings() : settings,
       startView: isRecording || session.isTour ? .lists : settings.startView,

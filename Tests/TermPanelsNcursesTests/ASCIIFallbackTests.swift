@@ -1,3 +1,4 @@
+import TermPanels
 import Testing
 
 @testable import TermPanelsNcurses

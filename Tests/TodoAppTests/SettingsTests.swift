@@ -16,7 +16,7 @@ import TodoWording
     let (settings, problems) = read(
       """
       {
-        theme: "Dusk", colors: { accent: "#5F87d7", toast: null }, density: "compact", motion: 'reduced', mouse: "wheel",
+        theme: "Dusk", colors: { accent: "#5F87d7", toast: null }, signs: "plain", density: "compact", motion: 'reduced', mouse: "wheel",
         startView: "today", firstDayOfWeek: "Sunday", dateStyle: "iso",
         quickAdd: { list: "Inbox", due: "today", priority: "low" },
         dayEffort: "6h", editor: ["nano", "-w"], hook: ["on-change"], syncEvery: 15,
@@ -31,6 +31,7 @@ import TodoWording
     var expected = Settings()
     expected.theme = .dusk
     expected.colors = [.accent: Color(0x5F87D7)]
+    expected.signs = .plain
     expected.density = .compact
     expected.motion = .reduced
     expected.mouse = .wheel
@@ -105,8 +106,8 @@ import TodoWording
     ),
     (
       "{\n\n them: 1}",
-      "3: Unknown setting “them”. Use “theme”, “colors”, “density”, “motion”, “mouse”, "
-        + "“startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “dayEffort”, “remind”, “remindBy”, “editor”, "
+      "3: Unknown setting “them”. Use “theme”, “colors”, “signs”, “density”, “motion”, "
+        + "“mouse”, “startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “dayEffort”, “remind”, “remindBy”, “editor”, "
         + "“hook”, “syncEvery”, "
         + "“keptChanges”, “layout” or “keys”."
     ),

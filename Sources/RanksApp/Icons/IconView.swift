@@ -56,8 +56,8 @@ import TermPanelsImages
 
   /// A picture without colours would not be recognisable.
   private var showsColors: Bool {
-    guard let terminal = window?.application?.terminal else { return false }
-    return terminal.colorDepth >= .indexed256 && !terminal.showsOnlyASCII
+    guard let application = window?.application else { return false }
+    return application.terminal.colorDepth >= .indexed256 && !application.usesPlainSigns
   }
 }
 

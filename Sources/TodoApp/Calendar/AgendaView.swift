@@ -38,8 +38,7 @@ import TermPanels
       canvas.write(line.time, at: Point(x: 2, y: y), role: .secondary)
       let start = 2 + (timeColumns > 0 ? timeColumns + 1 : 0)
       let end = bounds.width - (line.mark.isEmpty ? 0 : line.mark.columns + 1)
-      canvas.write(
-        line.text.truncated(toColumns: max(0, end - start)), at: Point(x: start, y: y), role: .text)
+      canvas.write(name: line.text, upTo: max(0, end - start), at: Point(x: start, y: y))
       canvas.write(line.mark, at: Point(x: end + 1, y: y), role: .accent)
     }
     if shown < count, room > 0 {

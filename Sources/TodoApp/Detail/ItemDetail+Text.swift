@@ -37,7 +37,7 @@ extension ItemDetail {
       marker:
         item.isDone ? "✓" : item.workingSince != nil ? "◐" : item.isBlocked ? "⊘" : "○",
       markerRole: item.isDone ? .faint : .secondary, hang: 2, text: item.name,
-      role: item.isDone ? .done : .text, attributes: .bold,
+      role: item.isDone ? .done : .text, attributes: [.bold, .verbatim],
       highlights: TextHighlight.highlights(of: links),
       spoken: item.isDone ? "\(item.name), done" : item.name)
   }
@@ -46,14 +46,17 @@ extension ItemDetail {
 
   private func fields(_ days: DayFormat, _ zone: Zone, _ usual: Reminders?) -> [TextBlock] {
     var fields: [TextBlock] = []
-    func add(_ name: String, _ text: String, _ role: Role = .text) {
+    func add(_ name: String, _ text: String, _ role: Role = .text, names: [String] = []) {
       fields.append(
         TextBlock(
           marker: name, markerRole: .faint, hang: Self.labels, text: text, role: role,
+          highlights: TextHighlight.names(names, in: text, role: role),
           spoken: "\(name): \(text)"))
     }
-    if let list { add("List", list.title) }
-    if !ancestors.isEmpty { add("Parent", ancestors.joined(separator: " › ")) }
+    if let list { add("List", list.title, names: [list.name]) }
+    if !ancestors.isEmpty {
+      add("Parent", ancestors.joined(separator: " › "), names: ancestors)
+    }
     if let completed = item.completed {
       add("Completed", text(completed, days, zone), .secondary)
     }
@@ -69,13 +72,21 @@ extension ItemDetail {
       add("Worked", work, item.workingSince == nil ? .secondary : .accent)
     }
     if let rule = item.recurrence { add("Repeats", "\(rule)") }
-    if !awaited.isEmpty { add("Waits for", text(of: awaited), item.isBlocked ? .text : .secondary) }
-    if !waiting.isEmpty { add("Blocks", text(of: waiting), .secondary) }
+    if !awaited.isEmpty {
+      add(
+        "Waits for", text(of: awaited), item.isBlocked ? .text : .secondary,
+        names: names(of: awaited))
+    }
+    if !waiting.isEmpty {
+      add("Blocks", text(of: waiting), .secondary, names: names(of: waiting))
+    }
     if item.priority != .none {
       let mark = String(repeating: "!", count: item.priority.rawValue)
       add("Priority", "\(item.priority.name) \(mark)", item.priority == .high ? .accent : .text)
     }
-    if !item.tags.isEmpty { add("Tags", item.tags.map { "@" + $0 }.joined(separator: " ")) }
+    if !item.tags.isEmpty {
+      add("Tags", item.tags.map { "@" + $0 }.joined(separator: " "), names: item.tags)
+    }
     if let shortID { add("Id", "\(shortID)", .secondary) }
     return fields
   }
@@ -124,6 +135,9 @@ extension ItemDetail {
     others.map { ($0.isDone ? "✓ " : "") + "\($0.name) (\($0.list))" }.joined(separator: ", ")
   }
 
+  /// The names in that text.
+  private func names(of others: [Other]) -> [String] { others.flatMap { [$0.name, $0.list] } }
+
   private func role(due: Day, _ today: Day) -> Role {
     if item.isDone { return .secondary }
     return due < today ? .overdue : due == today ? .today : .text
@@ -149,7 +163,7 @@ extension ItemDetail {
       let start = part.name.count
       return TextBlock(
         marker: part.isDone ? "✓" : "○", markerRole: part.isDone ? .faint : .secondary, hang: 2,
-        text: text, role: part.isDone ? .done : .text,
+        text: text, role: part.isDone ? .done : .text, attributes: .verbatim,
         highlights: due.map { [TextHighlight(start..<text.count, role: $0.role)] } ?? [],
         spoken: part.isDone ? "\(part.name), done" : text)
     }
@@ -198,7 +212,7 @@ extension ItemDetail {
 extension TextBlock {
   /// Creates the text block that shows a block of notes.
   fileprivate init(_ block: Markdown.Block, isFirst: Bool) {
-    self.init(text: block.text)
+    self.init(text: block.text, attributes: .verbatim)
     gap = block.isTight && !isFirst ? 0 : 1
     indent = 2 * (max(0, block.depth - 1) + block.quoteDepth)
     highlights = TextHighlight.highlights(of: block.spans)
@@ -222,13 +236,13 @@ extension TextBlock {
     switch block.kind {
     case .paragraph: break
     case .heading(let level):
-      attributes = .bold
+      attributes.insert(.bold)
       role = level == 1 ? .title : .text
     case .code:
       role = .secondary
       indent += 2
     case .rule:
-      text = "────────"
+      (text, attributes) = ("────────", [])
       role = .border
       spoken = ""
     }

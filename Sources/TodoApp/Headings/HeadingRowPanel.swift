@@ -24,6 +24,7 @@ import TodoModel
   func show(_ heading: TodoList, count: Int, isFolded: Bool, isNews: Bool) {
     newsView.isNews = isNews
     name.text = (isFolded ? "▸ " : "▾ ") + heading.name
+    name.highlights = TextHighlight.names([heading.name], in: name.text, role: .text)
     name.accessibilityLabel = "\(heading.name), heading\(isFolded ? ", folded" : "")"
     self.count.text = count == 0 ? "" : "\(count)"
     self.count.accessibilityLabel = count == 0 ? "empty" : Counts.text(count, "open")

@@ -49,8 +49,8 @@ import TodoWording
   private let zone: Zone
 
   private let mark = Label()
-  private let name = Label()
-  private let tags = Label(role: .faint)
+  private let name = Label("", .verbatim)
+  private let tags = Label(role: .faint, .verbatim)
   private let notes = Label("≡", role: .faint)
   private let effort = Label(role: .secondary)
   private let subtasks = Label(role: .secondary)

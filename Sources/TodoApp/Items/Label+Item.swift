@@ -19,6 +19,8 @@ extension Label {
   /// hidden.
   func show(_ list: TodoList?, columns: Int = Label.columnsOfList) {
     text = list.map { $0.sign ?? $0.name.truncated(toColumns: columns) } ?? ""
+    // The sign of the Inbox is ours, and so is that of a name that was cut.
+    attributes = text == list?.name ? .verbatim : []
     accessibilityLabel = list.map { "in \($0.name)" }
     isHidden = text.isEmpty
   }
@@ -29,6 +31,7 @@ extension Label {
   /// Shows the parent of a subtask; none is hidden.
   func show(parent: String?) {
     text = parent.map { "‹ \($0)" } ?? ""
+    highlights = TextHighlight.names([parent].compactMap(\.self), in: text, role: role)
     accessibilityLabel = parent.map(Self.subtaskText)
     isHidden = parent == nil
   }

@@ -19,7 +19,7 @@ import TermPanels
   }
 
   let mark = Label()
-  let name = Label()
+  let name = Label("", .verbatim)
   let progress: ProgressView?
   private let count = Label(role: .secondary)
   private var text = ""

@@ -8,7 +8,7 @@ import TodoWording
   static let insets = Insets(right: 2)
 
   private let mark = Label()
-  private let name = Label()
+  private let name = Label("", .verbatim)
   /// The date, if the effect follows it.
   private let due = Label(role: .faint, alignment: .trailing)
   /// The effect, or the date if there is none.

@@ -4,7 +4,7 @@ import TodoWording
 /// One item of a preview: its name, and its changes below, in as many lines as they need.
 @MainActor final class RehearsalRowPanel: Panel {
   private let sign = Label()
-  private let name = Label()
+  private let name = Label("", .verbatim)
   private let change = ChangeView()
 
   override func loadView() {

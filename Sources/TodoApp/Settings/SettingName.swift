@@ -2,7 +2,7 @@ import TodoWording
 
 /// The names of the settings in the settings file, in the order in which it is written.
 enum SettingName: String, CaseIterable {
-  case theme, colors, density, motion, mouse, startView, firstDayOfWeek, dateStyle, quickAdd,
+  case theme, colors, signs, density, motion, mouse, startView, firstDayOfWeek, dateStyle, quickAdd,
     dayEffort,
     remind, remindBy, editor, hook, syncEvery, keptChanges, layout, keys
 }

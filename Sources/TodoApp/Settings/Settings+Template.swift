@@ -30,6 +30,7 @@ extension Settings {
           // accent: "#5f87d7",
         }
       """
+    case .signs: "\"auto\""
     case .density: "\"comfortable\""
     case .mouse: "\"full\""
     case .startView: "\"lists\""
@@ -59,6 +60,11 @@ extension Settings {
       Colours of your own in every theme, as #rrggbb: text, secondary, faint, accent, title,
       done, overdue, today, error, border, progress, selected; and behind text: selection,
       raised, field, toast.
+      """
+    case .signs:
+      """
+      The signs on the screen, such as lines, marks and arrows: "unicode"; "plain", in ASCII;
+      or "auto", plain where the terminal lacks the others. Your own texts stay as they are.
       """
     case .density:
       """

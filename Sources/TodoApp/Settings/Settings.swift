@@ -70,6 +70,8 @@ public struct Settings: Hashable, Sendable {
   public var theme: Theme?
   /// The colours that replace those of every theme.
   public var colors: [ColorName: Color] = [:]
+  /// The signs on the screen.
+  public var signs = Signs.auto
   /// The amount of blank rows in lists.
   public var density = Density.comfortable
   /// The amount of motion; `nil` leaves it to the environment.

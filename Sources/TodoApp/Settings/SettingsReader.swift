@@ -36,6 +36,7 @@ struct SettingsReader {
       let names = Motion.allCases.map(\.rawValue)
       if let name = choice(path, value, of: names) { settings.motion = Motion(rawValue: name) }
     case .colors: readColors(path, value)
+    case .signs: choose(path, value, \.signs)
     case .density: choose(path, value, \.density)
     case .mouse: choose(path, value, \.mouse)
     case .startView: readStartView(path, value)

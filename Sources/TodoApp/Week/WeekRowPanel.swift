@@ -21,7 +21,7 @@ import TodoWording
   private static let columnsOfShortList = 10
 
   private let mark = Label()
-  private let name = Label()
+  private let name = Label("", .verbatim)
   private let parentName = Label(role: .faint)
   private let list = Label(role: .faint)
   private let shortList = Label(role: .faint)

@@ -1,6 +1,6 @@
 extension Canvas {
-  /// Draws a border with round corners just inside a rectangle, with a title in its upper line. A
-  /// terminal that cannot show it gets the driver's plain one.
+  /// Draws a border with round corners just inside a rectangle, with a title in its upper line.
+  /// Where signs are plain, so is the border.
   public func frame(_ rect: Rect, title: String = "", role: Role = .border) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let line = String(repeating: "─", count: rect.width - 2)

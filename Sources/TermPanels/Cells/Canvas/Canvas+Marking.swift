@@ -34,11 +34,13 @@ extension Canvas {
     let (x, y) = (point.x + origin.x, point.y + origin.y)
     guard clip.contains(Point(x: x, y: y)), surface.drawable(row: y).contains(x) else { return }
     var glyphs: [Glyph] = []
-    Glyph.append(character, to: &glyphs)
+    Glyph.append(shown(character), to: &glyphs)
     // A neighbour that is not drawn now may still have its piece of the border from before.
     for column in [x - 1, x + 1] where column >= clip.minX && column < clip.maxX {
       let neighbour = surface.grid[column, y].glyph
-      let isBorder = neighbour.base >= 0x2500 && neighbour.base < 0x2580
+      let isBorder =
+        neighbour.base >= 0x2500 && neighbour.base < 0x2580
+        || surface.usesPlainSigns && "+-|".unicodeScalars.contains { $0.value == neighbour.base }
       if neighbour != .blank && !isBorder { return }
     }
     guard surface.grid[x, y].glyph == .blank else { return }

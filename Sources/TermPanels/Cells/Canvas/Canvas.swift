@@ -19,7 +19,9 @@
   }
 
   /// Writes text in one line, clipped at the canvas's edges. Characters that run from right to left
-  /// are put in the order of the screen; the blanks around the text stay where they are.
+  /// are put in the order of the screen; the blanks around the text stay where they are. Where
+  /// signs are plain (``Signs``), those in the text become ASCII, unless they are between quotation
+  /// marks or the text is ``Style/Attributes/verbatim``.
   ///
   /// - Parameters:
   ///   - text: Any text; what could steer a terminal is shown as visible marks.
@@ -36,6 +38,36 @@
   ) -> Int {
     var style = style(Ink(role), attributes, on: surface)
     if let link, fade == 0 { style.tag = self.surface.grid.tags.number(of: link) }
+    if self.surface.usesPlainSigns, !attributes.contains(.verbatim) {
+      return write(text.inPlainSigns, at: point, style)
+    }
+    return write(text, at: point, style)
+  }
+
+  /// Writes a title or a row's text, cut to a number of columns: a name as it is, or a sentence
+  /// with names in quotation marks. The sign of the cut is the program's, and so is one that stands
+  /// with a blank before the name.
+  ///
+  /// - Returns: The column just after the text.
+  @discardableResult
+  public func write(
+    name: some StringProtocol, upTo columns: Int, at point: Point, role: Role = .text,
+    _ attributes: Style.Attributes = [], on surface: Role? = nil
+  ) -> Int {
+    let shown = name.truncated(toColumns: columns)
+    let end = write(
+      shown, at: point, role: role, attributes.union(name.attributesOfName), on: surface)
+    guard self.surface.usesPlainSigns, !shown.hasRightToLeft else { return end }
+    if shown.count < name.count {
+      write("…", at: Point(x: end - 1, y: point.y), role: role, attributes, on: surface)
+    }
+    if let sign = shown.first, shown.dropFirst().first == " " {
+      write(String(sign), at: point, role: role, attributes, on: surface)
+    }
+    return end
+  }
+
+  private func write(_ text: some StringProtocol, at point: Point, _ style: Style) -> Int {
     if let end = writeASCII(text, at: point, style: style) { return end }
     return text.hasRightToLeft
       ? put(text.inVisualOrder, at: point, style) : put(text, at: point, style)
@@ -53,12 +85,12 @@
     return x
   }
 
-  /// Fills a rectangle with one character of one column.
+  /// Fills a rectangle with one character of one column, which is a sign of the program.
   public func fill(
     _ rect: Rect, with character: Character = " ", role: Role = .text, on surface: Role? = nil
   ) {
     var glyphs: [Glyph] = []
-    Glyph.append(character, to: &glyphs)
+    Glyph.append(shown(character), to: &glyphs)
     let style = style(Ink(role), [], on: surface)
     let area = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     guard !area.isEmpty, glyphs.count == 1 else { return }
@@ -68,6 +100,9 @@
       self.surface.grid.fill(row: y, area.minX..<area.maxX, with: cell, drawable: drawable)
     }
   }
+
+  /// A sign of the program as it is drawn.
+  func shown(_ sign: Character) -> Character { surface.usesPlainSigns ? sign.inPlainSigns : sign }
 
   /// Fades what has been drawn so far inside a rectangle towards the terminal's background, by
   /// `amount` of ``Ink/steps``.
@@ -122,7 +157,7 @@
     var style = Style()
     style.foreground = ink
     style.background = surface.map { Ink($0) } ?? background
-    style.attributes = attributes
+    style.attributes = attributes.subtracting(.verbatim)
     if fade > 0 { style.fade(fade) }
     return style
   }

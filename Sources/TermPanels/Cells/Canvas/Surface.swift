@@ -3,10 +3,13 @@
   var grid: CellGrid
   /// The cells to draw; others keep their contents. `nil` draws all.
   var clip: Spans?
+  /// Whether signs are drawn in ASCII.
+  var usesPlainSigns: Bool
 
-  init(grid: CellGrid, clip: Spans? = nil) {
+  init(grid: CellGrid, clip: Spans? = nil, usesPlainSigns: Bool = false) {
     self.grid = grid
     self.clip = clip
+    self.usesPlainSigns = usesPlainSigns
   }
 
   /// Columns of a row that may be drawn.

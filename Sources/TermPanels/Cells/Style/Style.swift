@@ -16,6 +16,9 @@ public struct Style: Hashable, Sendable {
     public static let strikethrough = Attributes(rawValue: 8)
     /// With ink and surface exchanged.
     public static let reverse = Attributes(rawValue: 16)
+    /// Shown as it is, since it is somebody's text and not a sign or a sentence of the program,
+    /// also where signs are plain (``Signs``). No cell has this attribute.
+    public static let verbatim = Attributes(rawValue: 32)
   }
 
   /// The ink.

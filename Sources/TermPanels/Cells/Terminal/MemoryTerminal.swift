@@ -7,6 +7,8 @@
   public var colorDepth: ColorDepth
   /// Set to `true` to act as a terminal that shows ASCII alone; presented cells stay as they are.
   public var showsOnlyASCII = false
+  /// Set to `true` to act as a terminal without the signs that programs draw.
+  public var lacksSigns = false
   /// Set to `false` to act as a terminal that takes no more output.
   public var isReadyForOutput = true
   /// The theme last set.

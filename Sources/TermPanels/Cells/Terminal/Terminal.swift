@@ -10,6 +10,10 @@
   /// Whether characters beyond ASCII are replaced by similar ones, where there are any: drawings
   /// that consist of them should then be left out. Known after `start`.
   var showsOnlyASCII: Bool { get }
+  /// Whether the terminal's font, or its table of widths, lacks the signs that programs draw, while
+  /// it shows other characters beyond ASCII. Known after `start`; it may become true later, after
+  /// which ``Event/resume`` is reported.
+  var lacksSigns: Bool { get }
   /// Whether a frame can be sent now without waiting. While it is not, frames are skipped.
   var isReadyForOutput: Bool { get }
   /// The theme that turns roles into colours; set again when the background becomes known.
@@ -105,6 +109,9 @@ extension Terminal {
   public func finishWork() -> Bool { false }
   /// `false`: characters beyond ASCII are shown.
   public var showsOnlyASCII: Bool { false }
+
+  /// `false`: signs are shown.
+  public var lacksSigns: Bool { false }
 
   /// `false`: a terminal has no mouse unless it overrides this.
   public var hasMouse: Bool { false }

@@ -245,9 +245,9 @@
     set { selection.appearances = newValue }
   }
 
-  /// Reports the callbacks of a panel, and of those in it, to the ``observer`` from now on, before
-  /// the panel is added to one of the program's panels or shown in its window.
-  public func observe(_ panel: Panel) { panel.join(self) }
+  /// The signs that the program draws, such as lines, marks and arrows. Setting them draws
+  /// everything again.
+  public var signs = Signs.auto { didSet { if signs != oldValue { redraw() } } }
 
   // MARK: - The mouse and the link
 

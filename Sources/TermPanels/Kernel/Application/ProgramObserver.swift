@@ -15,6 +15,12 @@
   func application(_ application: Application, didUpdateWith frame: FrameReport?)
 }
 
+extension Application {
+  /// Reports the callbacks of a panel, and of those in it, to the ``observer`` from now on, before
+  /// the panel is added to one of the program's panels or shown in its window.
+  public func observe(_ panel: Panel) { panel.join(self) }
+}
+
 /// The cost of drawing one frame.
 public struct FrameReport: Equatable, Sendable {
   /// Cells that were drawn because something in them may have changed.

@@ -32,6 +32,7 @@
     // Drawing can halve a wide character beside it, or complete one again.
     dirty.widen()
     surface.clip = dirty
+    surface.usesPlainSigns = window.application?.usesPlainSigns == true
     let canvas = Canvas(surface: surface)
     canvas.fill(window.bounds)
     window.drawTree(in: canvas)

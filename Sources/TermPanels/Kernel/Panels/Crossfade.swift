@@ -96,7 +96,8 @@
   }
 
   private func drawing(of view: View, in canvas: Canvas, over grid: CellGrid) -> CellGrid {
-    let surface = Surface(grid: grid, clip: canvas.surface.clip)
+    let surface = Surface(
+      grid: grid, clip: canvas.surface.clip, usesPlainSigns: canvas.surface.usesPlainSigns)
     let target = canvas.canvas(on: surface)
     view.drawTree(in: target.canvas(for: view))
     return surface.grid

@@ -108,10 +108,9 @@
     }
     let room = max(0, place.count - 2 * Self.margin)
     let detail = title.detail.columns + 1 < room ? title.detail : ""
-    let name = title.name.truncated(
-      toColumns: detail.isEmpty ? room : room - detail.columns - 1)
     canvas.write(
-      name, at: Point(x: place.lowerBound + Self.margin, y: 0), role: role, on: surface)
+      name: title.name, upTo: detail.isEmpty ? room : room - detail.columns - 1,
+      at: Point(x: place.lowerBound + Self.margin, y: 0), role: role, on: surface)
     canvas.write(
       detail, at: Point(x: place.upperBound - Self.margin - detail.columns, y: 0), role: role,
       on: surface)

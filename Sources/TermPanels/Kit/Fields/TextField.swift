@@ -178,7 +178,7 @@ public final class TextField: View, PromptField {
     let highlight = highlights.last { $0.range.contains(index) }
     return canvas.write(
       String(character), at: Point(x: x, y: 0), role: highlight?.role ?? .text,
-      highlight?.attributes ?? [],
+      (highlight?.attributes ?? []).union(.verbatim),
       on: input.buffer.selection(inLine: 0).contains(index) ? .selection : nil)
   }
 

@@ -187,7 +187,8 @@ public final class TextView: View, PromptField {
         let isSelected = selected.contains(range.lowerBound + place.index)
         canvas.write(
           String(place.character), at: Point(x: origin + place.column, y: y),
-          role: isSelected ? .selected : .text, on: isSelected ? .selection : nil)
+          role: isSelected ? .selected : .text, .verbatim,
+          on: isSelected ? .selection : nil)
       }
       return
     }
@@ -200,7 +201,7 @@ public final class TextView: View, PromptField {
       var text = String(rows.characters[piece.clamped(to: range)])
       if isSelected, piece.upperBound > range.upperBound { text += " " }
       x = canvas.write(
-        text, at: Point(x: x, y: y), role: isSelected ? .selected : .text,
+        text, at: Point(x: x, y: y), role: isSelected ? .selected : .text, .verbatim,
         on: isSelected ? .selection : nil)
     }
   }

@@ -14,7 +14,7 @@ final class FilePanelView: View {
   var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
 
   private let field: TextField
-  private let path = Label(role: .secondary)
+  private let path = Label(role: .secondary, .verbatim)
   private let note = Label(role: .secondary)
   private let message = Label(role: .error, isMultiline: true)
   private var folder = ""

@@ -10,7 +10,7 @@
 public final class HeadingPanel: Panel {
   /// The title.
   public var text = "" {
-    didSet { if text != oldValue { textLabel.text = text } }
+    didSet { if text != oldValue { showText() } }
   }
   /// The second text.
   public var detail = "" {
@@ -33,8 +33,13 @@ public final class HeadingPanel: Panel {
   public init(_ text: String = "", detail: String = "") {
     (self.text, self.detail) = (text, detail)
     super.init()
-    (textLabel.text, detailLabel.text) = (text, detail)
+    detailLabel.text = detail
     textLabel.isHeading = true
+    showText()
+  }
+
+  private func showText() {
+    (textLabel.text, textLabel.attributes) = (text, text.attributesOfName.union(.bold))
   }
 
   /// Sets the heading's view.

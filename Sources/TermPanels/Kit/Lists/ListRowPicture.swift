@@ -6,7 +6,9 @@
   /// Draws the row as it is, on the surface that its list lies on.
   init(of row: ListRow<ID>, on surface: Role) {
     key = row.key
-    let cells = Surface(grid: CellGrid(size: row.host.frame.size))
+    let cells = Surface(
+      grid: CellGrid(size: row.host.frame.size),
+      usesPlainSigns: row.host.window?.application?.usesPlainSigns == true)
     let canvas = Canvas(surface: cells, background: Ink(surface))
     canvas.fill(row.host.bounds)
     // Commands do not act on a disappearing row, so it has neither bar nor sign.

@@ -25,9 +25,13 @@ public final class RowPanel: Panel {
   /// The arrangement.
   public let style: Style
 
-  /// The text.
+  /// The text: a name or another text of somebody; or a sentence of the program, with somebody's
+  /// text in quotation marks.
   public var text = "" {
-    didSet { if text != oldValue { textLabel.text = text } }
+    didSet {
+      guard text != oldValue else { return }
+      (textLabel.text, textLabel.attributes) = (text, text.attributesOfName)
+    }
   }
   /// Parts of the text that are highlighted.
   public var textHighlights: [TextHighlight] = [] {

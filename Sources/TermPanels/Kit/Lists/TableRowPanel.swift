@@ -28,7 +28,9 @@
     for place in geometry.places where texts.indices.contains(place.column) {
       let shape = geometry.shapes[place.column]
       let text = texts[place.column].truncated(toColumns: place.cells.count)
-      canvas.write(text, at: place.origin(of: text, shape.alignment), role: shape.role)
+      canvas.write(
+        name: texts[place.column], upTo: place.cells.count,
+        at: place.origin(of: text, shape.alignment), role: shape.role)
     }
   }
 

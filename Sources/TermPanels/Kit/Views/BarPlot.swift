@@ -29,8 +29,7 @@ struct BarPlot: ChartPlot {
     let rows = canvas.visible.minY..<max(canvas.visible.minY, canvas.visible.maxY)
     for row in values.indices.clamped(to: rows) {
       let value = values[row]
-      let shownLabel = value.label.truncated(toColumns: label)
-      canvas.write(shownLabel, at: Point(x: 0, y: row), role: .secondary)
+      canvas.write(name: value.label, upTo: label, at: Point(x: 0, y: row), role: .secondary)
       let eighths = scale.steps(to: value, of: 8 * bar)
       canvas.fill(
         Rect(x: start, y: row, width: eighths / 8, height: 1), with: "█", role: value.role)

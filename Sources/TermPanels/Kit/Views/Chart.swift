@@ -83,7 +83,7 @@ public final class Chart: View {
     case .line:
       LinePlot(
         values, range: range, size: plotSize,
-        dots: window?.application?.terminal.showsOnlyASCII == true ? .ascii : .braille)
+        dots: window?.application?.usesPlainSigns == true ? .ascii : .braille)
     }
   }
 }

@@ -79,6 +79,7 @@ public final class Label: View, WordsView {
       let isWhole = !isMultiline && columns <= width
       let shown = isWhole ? text : lines[row].truncated(toColumns: width)
       let x = column(of: shown, isWhole ? columns : nil, direction)
+      let ownsEnd = isCut(shown, inRow: row, of: lines.count, isWhole: isWhole)
       if direction == .rightToLeft || shown.hasRightToLeft,
         let line = VisualLine(shown, in: direction)
       {
@@ -88,6 +89,10 @@ public final class Label: View, WordsView {
       canvas.write(shown, at: Point(x: x, y: row), role: role, attributes)
       if !highlights.isEmpty {
         highlight(Array(shown), startingAt: isMultiline ? starts[row] : 0, from: x, row, in: canvas)
+      }
+      if ownsEnd {
+        let end = Point(x: x + shown.columns - 1, y: row)
+        canvas.write("…", at: end, role: role, attributes.subtracting(.verbatim))
       }
     }
   }
@@ -112,6 +117,14 @@ public final class Label: View, WordsView {
     guard !line.isEmpty, !bounds.isEmpty else { return nil }
     let direction = text.runsRightToLeft ? TextDirection.rightToLeft : .leftToRight
     return Point(x: max(0, column(of: line, nil, direction)), y: 0)
+  }
+
+  /// Whether a line of somebody's text ends with our sign that it was cut.
+  private func isCut(_ line: String, inRow row: Int, of count: Int, isWhole: Bool) -> Bool {
+    guard line.last == "…", !isWhole else { return false }
+    let isVerbatim =
+      attributes.contains(.verbatim) || highlights.contains { $0.attributes.contains(.verbatim) }
+    return isVerbatim && (!isMultiline || row == count - 1 && text.last != "…")
   }
 
   /// Writes a line in the order of the screen, with its highlights.

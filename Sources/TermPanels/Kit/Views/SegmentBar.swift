@@ -129,8 +129,9 @@ final class SegmentBar: View {
           on: .selection)
       }
       canvas.write(
-        place.text, at: Point(x: columns.lowerBound + 1, y: 0),
-        role: isSelected ? .selected : .secondary, on: isSelected ? .selection : nil)
+        name: titles[place.index], upTo: max(0, columns.count - 2),
+        at: Point(x: columns.lowerBound + 1, y: 0), role: isSelected ? .selected : .secondary,
+        on: isSelected ? .selection : nil)
     }
     if hasMoreBefore { canvas.write("‹", at: Point(x: SegmentBar.margin, y: 0), role: .faint) }
     if hasMoreAfter {

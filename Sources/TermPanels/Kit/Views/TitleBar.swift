@@ -28,15 +28,13 @@
     let shownDetail = shownDetail
     var x = TitleBar.margin
     for index in path(columns: room) {
-      x = canvas.write(titles[index], at: Point(x: x, y: 0), role: .secondary)
+      x = canvas.write(
+        name: titles[index], upTo: room, at: Point(x: x, y: 0), role: .secondary)
       x = canvas.write(TitleBar.separator, at: Point(x: x, y: 0), role: .faint)
     }
-    let name = title.truncated(toColumns: room)
-    if isActive {
-      canvas.write(name, at: Point(x: x, y: 0), role: .title, .bold)
-    } else {
-      canvas.write(name, at: Point(x: x, y: 0), role: .secondary)
-    }
+    canvas.write(
+      name: title, upTo: room, at: Point(x: x, y: 0), role: isActive ? .title : .secondary,
+      isActive ? .bold : [])
     canvas.write(
       shownDetail, at: Point(x: TitleBar.margin + width - shownDetail.columns, y: 0),
       role: .secondary)
