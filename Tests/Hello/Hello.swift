@@ -2,9 +2,9 @@ import TermPanels
 import TermPanelsNcurses
 
 @main enum Program {
-  @MainActor static func main() throws {
+  @MainActor static func main() {
     let app = Application(terminal: NcursesTerminal())
-    try app.run(root(app))
+    app.runOrExit(root(app))
   }
 
   @MainActor static func root(_ app: Application) -> Panel {

@@ -2,7 +2,7 @@ import TermPanels
 import TermPanelsNcurses
 
 @main enum Program {
-  @MainActor static func main() throws {
+  @MainActor static func main() {
     let app = Application(terminal: NcursesTerminal())
     app.commands = {
       [
@@ -10,6 +10,6 @@ import TermPanelsNcurses
       ]
     }
     let films = Films()
-    try withExtendedLifetime(films) { try app.run(films.root) }
+    withExtendedLifetime(films) { app.runOrExit(films.root) }
   }
 }

@@ -39,7 +39,7 @@ struct Entry {
 }
 
 @main enum Folders {
-  @MainActor static func main() throws {
+  @MainActor static func main() {
     guard let path = CommandLine.arguments.dropFirst().first else {
       return print("Usage: Folders FOLDER")
     }
@@ -50,7 +50,7 @@ struct Entry {
       chosen = path
       app.quit()
     }
-    try withExtendedLifetime(tree) { try app.run(NavigationPanel(root: tree.outline)) }
+    withExtendedLifetime(tree) { app.runOrExit(NavigationPanel(root: tree.outline)) }
     if let chosen { print(chosen) }
   }
 }

@@ -79,6 +79,6 @@ final class LogPanel: ContainerPanel {
     app.commands = {
       [KeyCommand(.character("q"), title: "Quit", hint: "quit") { [unowned app] in app.quit() }]
     }
-    try app.run(NavigationPanel(root: try LogPanel(path)))
+    app.runOrExit(try NavigationPanel(root: LogPanel(path)))
   }
 }

@@ -30,6 +30,6 @@ extension Command {
         }
       ]
     }
-    try Application(terminal: NcursesTerminal()).run(NavigationPanel(root: editor))
+    Application(terminal: NcursesTerminal()).runOrExit(NavigationPanel(root: editor))
   }
 }

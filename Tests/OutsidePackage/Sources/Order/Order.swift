@@ -12,7 +12,7 @@ struct Pizza {
 
 /// Asks for a pizza, and prints the order.
 @main enum Order {
-  @MainActor static func main() throws {
+  @MainActor static func main() {
     let app = Application(terminal: NcursesTerminal())
     var order: Pizza?
     let form = FormPanel(
@@ -27,7 +27,7 @@ struct Pizza {
       app.quit()
     }
     form.title = "Order"
-    try app.run(NavigationPanel(root: form))
+    app.runOrExit(NavigationPanel(root: form))
     guard let order else { return }
     print(order.size.rawValue, order.name, order.isSliced ? "sliced" : "whole")
   }

@@ -60,6 +60,6 @@ final class PagerPanel: Panel {
     app.commands = {
       [KeyCommand(.character("q"), title: "Quit", hint: "quit") { [unowned app] in app.quit() }]
     }
-    try app.run(NavigationPanel(root: pager))
+    app.runOrExit(NavigationPanel(root: pager))
   }
 }

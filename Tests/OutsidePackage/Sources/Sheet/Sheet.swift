@@ -31,6 +31,6 @@ struct Line {
     app.commands = {
       [KeyCommand(.character("q"), title: "Quit", hint: "quit") { [unowned app] in app.quit() }]
     }
-    try app.run(NavigationPanel(root: table))
+    app.runOrExit(NavigationPanel(root: table))
   }
 }

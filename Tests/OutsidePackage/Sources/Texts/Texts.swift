@@ -16,6 +16,6 @@ import TermPanelsNcurses
     app.commands = {
       [KeyCommand(.character("q"), title: "Quit", hint: "quit") { [unowned app] in app.quit() }]
     }
-    try app.run(TabPanel(tabs))
+    app.runOrExit(TabPanel(tabs))
   }
 }
