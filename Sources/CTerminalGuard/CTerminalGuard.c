@@ -530,7 +530,6 @@ static void on_passed(int number) {
 
 static void begin_passing(struct sigaction former[]) {
   struct sigaction action = {.sa_handler = on_passed};
-  attended = early_signal = 0;
   for (size_t i = 0; i < COUNT(passed_signals); i++) {
     sigaction(passed_signals[i], NULL, &former[i]);
     // What was ignored before us, as under nohup, stays ignored.
@@ -558,7 +557,11 @@ int guard_run_aside(
   // The program's end of the pipe blocks, as programs expect.
   fcntl(ends[1], F_SETFL, 0);
   pthread_mutex_lock(&one_at_a_time);
-  begin_passing(former);
+  attended = early_signal = 0;
+  // A program on a screen has handlers of its own, which give the terminal back. The other program
+  // is then left to its end.
+  int passes = !installed;
+  if (passes) begin_passing(former);
   int timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
   int problem = timer < 0 ? errno : spawn(arguments, &child, source, ends[1]);
   close(ends[1]);
@@ -578,7 +581,7 @@ int guard_run_aside(
     }
   }
   // Until it is waited for, no other process has its number.
-  end_passing(former);
+  if (passes) end_passing(former);
   if (attended) {
     int lost = wait_for(child, &status);
     if (problem == 0) problem = lost;

@@ -55,6 +55,7 @@ struct ControlSequence: EscapeSequence {
   /// The meaning of the sequence with its last letter.
   private func meaning(of letter: UInt8) -> SequenceMeaning {
     if let answer = GraphicsAnswer(body: body, letter: letter) { return .graphics(answer) }
+    if let report = TerminalReport(body: body, letter: letter) { return .report(report) }
     // A sequence that begins with one of < = > ? is not a key, whatever it ends with.
     if let marker = body.first, (0x3C...0x3F).contains(marker) {
       if marker == UInt8(ascii: "?"), letter == UInt8(ascii: "u") { return .keyProtocol }

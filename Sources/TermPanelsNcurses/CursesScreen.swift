@@ -9,13 +9,18 @@ import TermPanels
   private let screen: OpaquePointer
   /// Whether ncurses has entered its screen, which the first frame does.
   private(set) var isEntered = false
+  /// Whether the description has a size.
+  private let isSized: Bool
 
   /// Takes the terminal of standard input and output over; fails if that is not possible.
-  init?(name: String) {
-    // ncurses would adopt any size that is reported. Without that it begins with the description's
-    // own, which not every terminal has.
-    use_env(!TerminalSize.isTooLarge)
-    guard let screen = cn_newterm(name) else { return nil }
+  init?(description: String) {
+    // ncurses would believe LINES and COLUMNS more than the terminal, and adopt any size that is
+    // reported, again after each pause. So it begins with the description's size and is told ours,
+    // in those variables where the description has none.
+    isSized = Self.isSized(description)
+    use_env(!isSized)
+    if !isSized { Self.tell(TerminalSize.measured ?? Size(width: 80, height: 24)) }
+    guard let screen = cn_newterm(description) else { return nil }
     guard let window = cn_stdscr() else {
       delscreen(screen)
       return nil
@@ -54,7 +59,25 @@ import TermPanels
   var size: Size { Size(width: Int(getmaxx(window)), height: Int(getmaxy(window))) }
 
   /// Changes the size. Not resizeterm(), which would also put a KEY_RESIZE among the keys.
-  func resize(to size: Size) { resize_term(Int32(size.height), Int32(size.width)) }
+  func resize(to size: Size) {
+    if !isSized { Self.tell(size) }
+    resize_term(Int32(size.height), Int32(size.width))
+  }
+
+  /// Tells ncurses the size that it measures after a pause.
+  private static func tell(_ size: Size) {
+    setenv("LINES", String(size.height), 1)
+    setenv("COLUMNS", String(size.width), 1)
+  }
+
+  private static func isSized(_ description: String) -> Bool {
+    var problem: Int32 = 0
+    // Otherwise the size of the terminal would be put into the description.
+    use_env(false)
+    guard setupterm(description, STDOUT_FILENO, &problem) == OK else { return false }
+    defer { cn_forget_description() }
+    return tigetnum("lines") > 0 && tigetnum("cols") > 0
+  }
 
   /// Sends the changes of the window, and enters the screen before the first ones.
   func refresh() {
@@ -66,6 +89,7 @@ import TermPanels
   /// Gives the screen and the settings back. Without a frame there is no screen to leave, and the
   /// cursor would jump to wherever it was saved last.
   func leave() {
+    defer { Environment.dropSize() }
     guard isEntered else {
       reset_shell_mode()
       return
@@ -79,10 +103,16 @@ import TermPanels
   }
 
   /// Notes that the terminal left the screen without ncurses.
-  func wasLeft() { isEntered = false }
+  func wasLeft() {
+    isEntered = false
+    Environment.dropSize()
+  }
 
   /// Takes the terminal's settings for ncurses again.
-  func resume() { reset_prog_mode() }
+  func resume() {
+    if !isSized { Self.tell(TerminalSize.measured ?? size) }
+    reset_prog_mode()
+  }
 
   /// Frees the screen.
   func end() { delscreen(screen) }

@@ -2,6 +2,7 @@
 struct DecodedAnswers {
   private var reports = 0
   private var graphics: [GraphicsAnswer] = []
+  private var others: [TerminalReport] = []
   /// Whether the terminal has told that it understands kitty's keyboard protocol.
   private(set) var hasKeyProtocol = false
 
@@ -11,6 +12,7 @@ struct DecodedAnswers {
     case .status: reports += 1
     case .graphics(let answer): graphics.append(answer)
     case .keyProtocol: hasKeyProtocol = true
+    case .report(let report): others.append(report)
     default: break
     }
   }
@@ -25,5 +27,11 @@ struct DecodedAnswers {
   mutating func takeGraphics() -> [GraphicsAnswer] {
     defer { graphics = [] }
     return graphics
+  }
+
+  /// Returns the other reports that have come, each once.
+  mutating func takeOthers() -> [TerminalReport] {
+    defer { others = [] }
+    return others
   }
 }

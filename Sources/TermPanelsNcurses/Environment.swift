@@ -12,6 +12,17 @@ enum Environment {
     value(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Names the description that is here, for the programs that run on the terminal as well.
+  static func describe(_ description: String) {
+    if value("TERM") != description { setenv("TERM", description, 1) }
+  }
+
+  /// Removes a size that a shell or a script has exported once, where the terminal has its own.
+  static func dropSize() {
+    guard TerminalSize.measured != nil else { return }
+    for name in ["LINES", "COLUMNS"] { unsetenv(name) }
+  }
+
   /// Whether it shows that the terminal is at the other end of a network.
   static var isRemote: Bool { nonEmpty("SSH_CONNECTION") != nil || nonEmpty("SSH_TTY") != nil }
 

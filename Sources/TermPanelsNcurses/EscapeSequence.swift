@@ -82,6 +82,8 @@ enum SequenceMeaning {
   case graphics(GraphicsAnswer)
   /// The terminal understands kitty's keyboard protocol.
   case keyProtocol
+  /// Something else that the terminal reports.
+  case report(TerminalReport)
   case pasteBegin
   case pasteEnd
   /// The introduction of a report of the mouse in the old form.
@@ -92,7 +94,7 @@ enum SequenceMeaning {
   /// Whether it may come at any moment, and has a meaning then.
   var comesByItself: Bool {
     switch self {
-    case .nothing, .graphics, .keyProtocol: false
+    case .nothing, .graphics, .keyProtocol, .report: false
     default: true
     }
   }

@@ -14,6 +14,7 @@ public enum ForegroundProgram {
     guard let program = arguments.first else {
       throw TerminalError("There is no program to run.")
     }
+    Environment.dropSize()
     var pointers = arguments.map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }
     pointers.append(nil)

@@ -31,6 +31,8 @@ import TermPanels
   private var hasMoreInput = false
   /// Whether the terminal was asked for its background and has not answered.
   private var awaitsBackground = false
+  /// Whether the terminal was asked where the cursor is and has not answered.
+  private var awaitsCursor = false
 
   init(
     _ traits: TerminalTraits, _ clock: any FrameClock, link: TerminalLink?, graphics: Graphics?,
@@ -44,10 +46,19 @@ import TermPanels
       erase: UInt8(bitPattern: erasechar())
     ) { code in keyname(code).map { String(cString: $0) } }
     if traits.takesKeyProtocols { TerminalOutput.send(KeyProtocol.question) }
-    if traits.reportsBackground {
-      TerminalOutput.send(TerminalBackground.question)
-      awaitsBackground = true
-    }
+  }
+
+  /// Asks the terminal for its background.
+  func askForBackground() {
+    guard traits.reportsBackground, TerminalOutput.isReady else { return }
+    TerminalOutput.send(TerminalBackground.question)
+    awaitsBackground = true
+  }
+
+  /// Asks the terminal how many columns a sign takes. It answers with a report of the cursor.
+  func askForWidth() {
+    TerminalOutput.send(TerminalReport.questionForWidth)
+    awaitsCursor = true
   }
 
   /// Makes the reader recognise every key of the terminal's description, and the marks of a paste
@@ -86,6 +97,14 @@ import TermPanels
 
   /// Whether the terminal has told that it understands kitty's keyboard protocol.
   var hasKeyProtocol: Bool { decoder.answers.hasKeyProtocol }
+
+  /// Returns what the terminal has reported of itself, each once.
+  func takeReports() -> [TerminalReport] {
+    let reports = decoder.answers.takeOthers()
+    awaitsCursor =
+      awaitsCursor && !reports.contains { if case .cursor = $0 { true } else { false } }
+    return reports
+  }
 
   // MARK: - Waiting
 
@@ -225,9 +244,10 @@ import TermPanels
   /// typed into the shell.
   func discardRest() {
     let awaitsGraphics = graphics?.isAwaiting ?? false
-    guard awaitsBackground || awaitsGraphics || clock.now - decoder.lastMouse < 0.5 else { return }
+    guard awaitsBackground || awaitsCursor || awaitsGraphics || clock.now - decoder.lastMouse < 0.5
+    else { return }
     if awaitsGraphics { _ = reader.isReadable(within: 0.1) }
     tcflush(STDIN_FILENO, TCIFLUSH)
-    awaitsBackground = false
+    (awaitsBackground, awaitsCursor) = (false, false)
   }
 }

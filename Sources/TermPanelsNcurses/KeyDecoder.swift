@@ -257,7 +257,7 @@ package struct KeyDecoder {
       hasSeenMouse = true
       events.append(.mouse(event))
     case .background(let color): events.append(.background(color))
-    case .status, .graphics, .keyProtocol: answers.append(meaning)
+    case .status, .graphics, .keyProtocol, .report: answers.append(meaning)
     case .oldMouseReport: beginMouse(OldMouseReport())
     case .pasteBegin: beginPaste()
     // If it comes at once, the pasted text itself contained such a mark.

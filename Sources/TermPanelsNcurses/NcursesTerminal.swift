@@ -71,7 +71,7 @@ public import TermPanels
     guard session == nil else { return }
     precondition(guard_is_prepared() == 0, "Only one terminal can be started at a time.")
     session = try TerminalSession(
-      name: Self.checkedName(), size: idleSize, theme: theme, mouseMode: mouseMode,
+      kind: Self.checkedKind(), size: idleSize, theme: theme, mouseMode: mouseMode,
       adoptsDates: adoptsDates, measuresLink: measuresLink, isConfined: isConfined)
   }
 
@@ -132,6 +132,11 @@ public import TermPanels
   /// Whether the locale is not UTF-8; known after `start`.
   public var showsOnlyASCII: Bool { session.map { !$0.isUTF8 } ?? false }
 
+  /// Whether the signs that programs draw are missing in the terminal's font, as on the Linux
+  /// console, or are wider than one column in its table or in the locale's. Known after `start`, or
+  /// once the terminal has answered, after which it sends ``Event/resume``.
+  public var lacksSigns: Bool { session?.lacksSigns ?? false }
+
   /// Whether the terminal reports the mouse; known after `start`.
   public var hasMouse: Bool { session?.traits.hasMouse ?? false }
 
@@ -181,16 +186,16 @@ public import TermPanels
   /// Forgets what is on the screen: the next `present` sends all of it, whatever `changes` says.
   public func invalidate() { session?.invalidate() }
 
-  /// Puts a text on the clipboard of the person at the terminal (OSC 52), over SSH too.
-  ///
-  /// - Returns: Whether it was sent: to terminals whose description supports it (`Ms`), and to
-  ///   those that accept or ignore such sequences; never more than they accept.
-  public func setClipboard(_ text: String) -> Bool {
-    guard let session, !isConfined else { return false }
+  /// Puts a text on the clipboard of the person at the terminal, over SSH too: by OSC 52, and in
+  /// tmux by its own command. It is ``ClipboardOutcome/copied`` where tmux says so and where the
+  /// terminal is known for OSC 52, and ``ClipboardOutcome/sent`` to others that take or ignore it.
+  public func setClipboard(_ text: String) -> ClipboardOutcome {
+    guard let session, !isConfined else { return .impossible("Nothing can be copied here.") }
     return session.setClipboard(text)
   }
 
-  /// Gives a notice to the person at the terminal, over SSH too: by the bell, or by a sequence.
+  /// Gives a notice to the person at the terminal, over SSH too: by the bell, or by a sequence,
+  /// which tmux and screen are asked to pass on; their windows get the bell as well.
   ///
   /// - Returns: Whether it was sent. A sequence is sent to terminals that support or ignore it.
   public func notify(_ notice: Notice) -> Bool {

@@ -4,16 +4,15 @@ import TermPanels
 enum TerminalBackground {
   /// Asks for the background; the answer comes among the keys.
   static let question = "\u{1B}]11;?\u{1B}\\"
+  /// Asks for a message whenever the terminal changes between dark and light: private mode 2031,
+  /// which terminals that do not know it ignore.
+  static let watch = "\u{1B}[?2031h"
+  /// Ends those messages.
+  static let unwatch = "\u{1B}[?2031l"
 
   /// Whether a terminal of this name understands the question, or at least ignores it. Others, such
   /// as the Linux console, would show it or take it for something else.
-  static func isAskable(_ name: String) -> Bool {
-    let families = [
-      "xterm", "tmux", "screen-256", "rxvt", "alacritty", "foot", "kitty", "wezterm", "ghostty",
-      "vte", "konsole", "gnome", "st-", "contour", "iterm", "mintty",
-    ]
-    return families.contains { name.hasPrefix($0) }
-  }
+  static func isAskable(_ name: String) -> Bool { TerminalFamily.of(name)?.isAskable == true }
 
   /// The colour in the answer `11;rgb:hhhh/hhhh/hhhh`, between its introduction and its end. Each
   /// part has one to four digits; a fourth part, `rgba:`, is ignored.

@@ -2,8 +2,9 @@ import CNcurses
 import TermPanels
 
 /// The modes that the program gives the terminal beside those of ncurses: marks around pastes, the
-/// order of text, the protocols of keys, and reports of the mouse. They are set whenever the
-/// program takes the terminal, and reset whenever it gives it back.
+/// order of text, the protocols of keys, and reports of the mouse and of changes between dark and
+/// light. They are set whenever the program takes the terminal, and reset whenever it gives it
+/// back.
 @MainActor final class TerminalModes {
   private let screen: CursesScreen
   private let traits: TerminalTraits
@@ -25,6 +26,7 @@ import TermPanels
     if traits.marksPastes { TerminalOutput.send("\u{1B}[?2004h") }
     if traits.takesTextOrder { TerminalOutput.send(TextOrderSequence.byProgram) }
     if traits.takesKeyProtocols { TerminalOutput.send(KeyProtocol.withoutOtherKeys) }
+    if traits.reportsBackground { TerminalOutput.send(TerminalBackground.watch) }
     // Another program may have switched it off meanwhile.
     sentMouseMode = .off
     updateMouse()
@@ -53,6 +55,7 @@ import TermPanels
     if traits.takesKeyProtocols { TerminalOutput.send(KeyProtocol.withOwnOtherKeys) }
     if traits.marksPastes { TerminalOutput.send("\u{1B}[?2004l") }
     if traits.takesTextOrder { TerminalOutput.send(TextOrderSequence.byTerminal) }
+    if traits.reportsBackground { TerminalOutput.send(TerminalBackground.unwatch) }
     TerminalOutput.send(MouseReporting.change(from: sentMouseMode, to: .off))
     sentMouseMode = .off
   }

@@ -20,11 +20,13 @@ import TermPanels
   private let link: TerminalLink?
   private let graphics: Graphics?
   private var isOpen = true
+  /// Whether the terminal has answered that a sign takes two columns.
+  private var hasWideSigns = false
 
   /// Takes the terminal over.
   ///
   /// - Parameters:
-  ///   - name: The kind of terminal.
+  ///   - kind: The kind of terminal, and the name of its description.
   ///   - size: The size that the program knows; another one is reported.
   ///   - theme: The first theme.
   ///   - mouseMode: The mouse events to report.
@@ -34,17 +36,18 @@ import TermPanels
   ///     and images are shown in cells.
   /// - Throws: `TerminalError`, and has given the terminal back then.
   init(
-    name: String, size: Size, theme: Theme, mouseMode: MouseMode, adoptsDates: Bool,
-    measuresLink: Bool, isConfined: Bool
+    kind: (name: String, description: String), size: Size, theme: Theme, mouseMode: MouseMode,
+    adoptsDates: Bool, measuresLink: Bool, isConfined: Bool
   ) throws(TerminalError) {
     let clock = MonotonicClock()
     isUTF8 = Locale.adopt(forDates: adoptsDates)
-    guard guard_prepare(STDIN_FILENO, STDOUT_FILENO) == 0, let screen = CursesScreen(name: name)
+    guard guard_prepare(STDIN_FILENO, STDOUT_FILENO) == 0,
+      let screen = CursesScreen(description: kind.description)
     else {
       guard_release()
       throw TerminalError("The terminal could not be initialised.")
     }
-    let traits = TerminalTraits(name: name)
+    let traits = TerminalTraits(name: kind.name)
     // Without an exact count of the bytes there is nothing to measure.
     let meter = measuresLink && traits.reportsStatus ? FrameMeter() : nil
     link = meter == nil ? nil : TerminalLink(clock)
@@ -64,9 +67,20 @@ import TermPanels
     }
     input = InputPump(traits, clock, link: link, graphics: graphics, wakePipe: wakePipe)
     (self.size, self.screen, self.traits) = (size, screen, traits)
+    Environment.describe(kind.description)
     enter()
     updateSize()
+    if isUTF8, !traits.lacksSigns, traits.reportsCursor { askForWidth() }
   }
+
+  /// Asks how many columns a sign takes, on the screen that the first frame will clear.
+  private func askForWidth() {
+    screen.refresh()
+    input.askForWidth()
+  }
+
+  /// Whether the signs that programs draw should be plain.
+  var lacksSigns: Bool { isUTF8 && (traits.lacksSigns || hasWideSigns) }
 
   /// Gives the terminal back exactly as it was.
   func close() {
@@ -83,6 +97,7 @@ import TermPanels
   private func enter() {
     modes.set()
     input.defineKeys()
+    input.askForBackground()
     frames.invalidate()
   }
 
@@ -184,7 +199,19 @@ import TermPanels
     input.takeInput(wakeup)
     beginKeyProtocol()
     if let graphics, graphics.take(input.takeGraphicsAnswers()) { frames.showImages(in: size) }
+    for report in input.takeReports() { adopt(report) }
     return input.takeEvents()
+  }
+
+  /// Adopts what the terminal has reported by itself or has answered.
+  private func adopt(_ report: TerminalReport) {
+    switch report {
+    case .cursor(let column):
+      guard TerminalReport.isWide(column), !hasWideSigns else { return }
+      hasWideSigns = true
+      input.post(.resume)
+    case .background: input.askForBackground()
+    }
   }
 
   // MARK: - Output
@@ -223,21 +250,31 @@ import TermPanels
   /// Begins kitty's protocol of keys as soon as the terminal has told that it has it.
   private func beginKeyProtocol() { if input.hasKeyProtocol { modes.beginKeyProtocol() } }
 
-  /// Puts a text on the clipboard; returns whether it was sent.
-  func setClipboard(_ text: String) -> Bool {
-    guard traits.takesClipboard, TerminalOutput.isReady,
-      let sequence = ClipboardSequence.setting(text)
-    else { return false }
-    TerminalOutput.send(sequence)
-    link?.sentBesides(sequence.utf8.count)
-    return true
+  /// Puts a text on the clipboard.
+  func setClipboard(_ text: String) -> ClipboardOutcome {
+    if Multiplexer.current == .tmux, TmuxClipboard.set(text) { return .copied }
+    guard Multiplexer.current != .screen, traits.takesClipboard else {
+      return .impossible(traits.clipboardProblem)
+    }
+    guard let sequence = ClipboardSequence.setting(text) else {
+      return .impossible("The text is too long for the clipboard of a terminal.")
+    }
+    guard send(sequence) else { return .impossible("The terminal takes nothing now; try again.") }
+    return Multiplexer.current == nil && traits.setsClipboard ? .copied : .sent
   }
 
   /// Gives a notice; returns whether it was sent.
   func notify(_ notice: Notice) -> Bool {
     // What ignores a sequence for the clipboard ignores these too: they have the same form.
-    guard notice.way == .bell || traits.takesClipboard, TerminalOutput.isReady else { return false }
-    let sequence = NoticeSequence.giving(notice)
+    guard notice.way == .bell || traits.takesClipboard || Multiplexer.current != nil else {
+      return false
+    }
+    return send(NoticeSequence.giving(notice, through: Multiplexer.current))
+  }
+
+  /// Sends a sequence that is no frame; returns whether the terminal took it.
+  private func send(_ sequence: String) -> Bool {
+    guard TerminalOutput.isReady else { return false }
     TerminalOutput.send(sequence)
     link?.sentBesides(sequence.utf8.count)
     return true

@@ -15,9 +15,6 @@ enum TerminalSize {
     }
   }
 
-  /// Whether the reported size is larger than the area that is drawn on.
-  static var isTooLarge: Bool { reported != measured }
-
   /// The size of a cell in pixels; `nil` if none that is possible is reported.
   static var measuredCell: (width: Int, height: Int)? {
     guard let size = window else { return nil }

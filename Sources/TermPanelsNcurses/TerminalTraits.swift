@@ -1,3 +1,4 @@
+import CNcurses
 import TermPanels
 
 /// The abilities of a terminal, read from its description while that is loaded, and from its name.
@@ -16,6 +17,14 @@ struct TerminalTraits {
   let takesKeyProtocols: Bool
   /// Whether it supports, or at least ignores, texts for the clipboard.
   let takesClipboard: Bool
+  /// Whether it is known to put them there.
+  let setsClipboard: Bool
+  /// The sentence for a person whose text cannot be put there.
+  let clipboardProblem: String
+  /// Whether its font lacks the signs that programs draw, or the locale gives them two columns.
+  let lacksSigns: Bool
+  /// Whether it answers where the cursor is, or ignores the question.
+  let reportsCursor: Bool
   /// Whether it supports, or at least ignores, the addresses of links.
   let takesLinks: Bool
   /// Whether it reports its background, or ignores the question.
@@ -39,18 +48,26 @@ struct TerminalTraits {
     takesKeyProtocols = marksPastes && KeyProtocol.isSupported(by: name)
     let takesQuestions = TerminalBackground.isAskable(name)
     takesClipboard = Capabilities.string("Ms") != nil || takesQuestions
+    setsClipboard = TerminalFamily.of(name)?.setsClipboard == true
+    clipboardProblem = Multiplexer.current.clipboardProblem(of: name)
+    lacksSigns =
+      Self.consoles.contains { name.hasPrefix($0) } || cn_width(TerminalReport.measuredSign) != 1
     takesLinks = LinkSequence.isSupported(by: name)
     reportsBackground = colorDepth > .monochrome && marksPastes && takesQuestions
     reportsStatus = Capabilities.string("cup")?.hasPrefix("\u{1B}[") == true
+    reportsCursor = takesQuestions && marksPastes && reportsStatus
     takesImageQuestions =
       reportsBackground && reportsStatus && !name.hasPrefix("tmux") && !name.hasPrefix("screen")
-      && Environment.nonEmpty("TMUX") == nil && Environment.nonEmpty("STY") == nil
+      && Multiplexer.current == nil
     // The end of a link also ends an image that was interrupted.
     reset =
       (takesLinks ? Array(LinkSequence.end.utf8) : [])
       + (synchronizesFrames ? Array(SynchronizedOutput.end.utf8) : [])
       + (takesTextOrder ? Array(TextOrderSequence.byTerminal.utf8) : [])
       + (takesKeyProtocols ? Array((KeyProtocol.end + KeyProtocol.withOwnOtherKeys).utf8) : [])
-      + Capabilities.reset
+      + (reportsBackground ? Array(TerminalBackground.unwatch.utf8) : []) + Capabilities.reset
   }
+
+  /// The beginnings of the names of consoles, whose fonts have few characters.
+  private static let consoles = ["linux", "cons25", "wsvt25"]
 }

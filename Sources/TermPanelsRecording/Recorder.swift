@@ -132,7 +132,7 @@ public import TermPanels
   }
 
   /// Passes the text on.
-  public func setClipboard(_ text: String) -> Bool { terminal.setClipboard(text) }
+  public func setClipboard(_ text: String) -> ClipboardOutcome { terminal.setClipboard(text) }
 
   /// Passes the notice on.
   public func notify(_ notice: Notice) -> Bool { terminal.notify(notice) }

@@ -161,7 +161,7 @@ public import TermPanels
   public func suspend() {}
 
   /// Leaves the viewer's clipboard alone.
-  public func setClipboard(_ text: String) -> Bool { true }
+  public func setClipboard(_ text: String) -> ClipboardOutcome { .copied }
 
   /// Gives the viewer no notice.
   public func notify(_ notice: Notice) -> Bool { true }

@@ -228,7 +228,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
     try await terminal.show("\u{10}Hostile", "Hostile")
     try await terminal.show("\r", "copy")
 
-    try await terminal.show("y", "Copied")
+    try await terminal.show("y", "Asked the terminal to copy")
     try terminal.write("q")
     try await terminal.expectExit()
 

@@ -17,17 +17,20 @@ import Testing
     let session = try await TmuxSession.shell(home: home, terminal: terminal)
     let settings = try session.lineSettings
 
-    try await journey(session, marks: ("○", "✓", "▌", "╭"))
+    try await journey(session, marks: terminal == "linux" ? Self.plain : Self.usual)
 
     #expect(try session.lineSettings == settings)
   }
+
+  private static let usual = (open: "○", done: "✓", current: "▌", corner: "╭")
+  private static let plain = (open: "o", done: "x", current: "#", corner: "+")
 
   @Test(arguments: [["NO_COLOR": "1"], ["LC_ALL": "C"], ["LC_ALL": "C", "NO_COLOR": "1"]])
   func `also shows the app with fewer capabilities`(environment: [String: String]) async throws {
     let session = try await TmuxSession.shell(home: home, environment: environment)
     let isPlain = environment["LC_ALL"] == "C"
 
-    try await journey(session, marks: isPlain ? ("o", "x", "#", "+") : ("○", "✓", "▌", "╭"))
+    try await journey(session, marks: isPlain ? Self.plain : Self.usual)
   }
 
   private func journey(

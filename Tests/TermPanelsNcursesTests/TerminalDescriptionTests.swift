@@ -27,7 +27,33 @@ import Testing
     #expect(try NcursesTerminal.checkedDescription(name) == name)
   }
 
-  @Test(arguments: ["dumb", "no-such-terminal"])
+  /// Names of terminals that no machine has a description of, as those of tomorrow.
+  @Test(arguments: [
+    ("xterm-none", "xterm-256color"), ("xterm-kitty-none", "xterm-256color"),
+    ("ghostty-none", "xterm-256color"), ("foot-none", "xterm-256color"),
+    ("wezterm-none", "xterm-256color"), ("alacritty-none", "xterm-256color"),
+    ("rio-none", "xterm-256color"), ("contour-none", "xterm-256color"),
+    ("konsole-none", "xterm-256color"), ("st-none", "xterm-256color"),
+    ("tmux-none", "screen-256color"), ("screen-256color-none", "screen-256color"),
+    ("screen.none", "screen-256color"),
+  ])
+  func `one of its family stands in for a description that is missing`(
+    name: String, description: String
+  ) throws {
+    #expect(try NcursesTerminal.checkedDescription(name) == description)
+  }
+
+  @Test(arguments: [
+    ("xterm-kitty", true), ("xterm-ghostty", true), ("foot-extra", true), ("alacritty", true),
+    ("xterm-256color", false), ("tmux-256color", false), ("vte-256color", false), ("linux", false),
+  ])
+  func `only terminals that are known for it are said to have copied`(
+    name: String, setsClipboard: Bool
+  ) {
+    #expect((TerminalFamily.of(name)?.setsClipboard ?? false) == setsClipboard)
+  }
+
+  @Test(arguments: ["dumb", "no-such-terminal", "nothing-256color"])
   func `a terminal that is unknown or cannot place its cursor is refused`(name: String) {
     let error = #expect(throws: TerminalError.self) {
       try NcursesTerminal.checkedDescription(name)

@@ -112,8 +112,8 @@ private struct OutputReader {
   private mutating func readEscape() throws(Foreign) {
     try take("\u{1B}", bytes: 0)
     let rest = bytes[(position + 1)...]
-    // A charset, the keypad, and a line feed upwards.
-    for known in ["(B", "=", ">", "M"] where rest.starts(with: known.utf8) {
+    // A charset, the keypad, a line feed upwards, and the question how wide a sign is.
+    for known in ["(B", "=", ">", "M", "[2;1H─\u{1B}[6n"] where rest.starts(with: known.utf8) {
       return position += 1 + known.utf8.count
     }
     switch rest.first {
@@ -134,7 +134,9 @@ private struct OutputReader {
     position = end + 1
   }
 
-  private static let ownModes: Set = [1, 7, 12, 25, 1000, 1002, 1003, 1004, 1006, 1049, 2004, 2026]
+  private static let ownModes: Set = [
+    1, 7, 12, 25, 1000, 1002, 1003, 1004, 1006, 1049, 2004, 2026, 2031,
+  ]
   private static let offModes: Set = [1003, 1004]
   private static let onModes: Set = [7]
 

@@ -199,6 +199,23 @@ import TodoModel
     await harness.close()
   }
 
+  @Test(arguments: [
+    (ClipboardOutcome.sent, "Asked the terminal to copy “Bread”"),
+    (.impossible("Nothing was copied: no clipboard."), "Nothing was copied: no clipboard."),
+  ])
+  func `y says so where it is not known that the name has arrived, or that it cannot`(
+    outcome: ClipboardOutcome, words: String
+  ) async throws {
+    let harness = try await groceries()
+    harness.app.terminal.clipboardOutcome = outcome
+
+    harness.app.press(.character("y"))
+
+    await harness.expect(words)
+    #expect(!harness.app.screen.contains("Copied"))
+    await harness.close()
+  }
+
   @Test func `y copies an item as Markdown the second time, with its notes and subtasks`()
     async throws
   {

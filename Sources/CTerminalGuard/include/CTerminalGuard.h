@@ -72,7 +72,8 @@ struct guard_bounds {
 /// input is the file `source`. Its outputs go to `text`, which has room for `*count` bytes: the
 /// rest is dropped, and `*count` becomes the number of bytes. After its time the program and
 /// its process group are asked to end, and killed two seconds later; `*stopped` is then 1. They are
-/// also asked to end when SIGINT, SIGTERM or SIGHUP ends this process. One program runs at a time:
+/// also asked to end when SIGINT, SIGTERM or SIGHUP ends this process, unless it has taken a
+/// terminal: they are then left to their end. One program runs at a time:
 /// other threads wait. Returns its status as waitpid reports it, or -1 with the reason in errno
 /// when it could not be started.
 int guard_run_aside(

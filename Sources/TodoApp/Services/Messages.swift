@@ -58,17 +58,19 @@ import TodoWording
     show(Toast("\(StoreAdvice(error))", isError: !isNews))
   }
 
-  /// Copies a text to the clipboard and confirms it: in `words` where the text is long, and with
-  /// the key of another command.
+  /// Copies a text to the clipboard and says what has become of it: in `words` where the text is
+  /// long, and with the key of another command.
   func copy(
     _ text: String, called words: String? = nil, offering command: Command? = nil,
     _ word: String = ""
   ) {
-    guard application.terminal.setClipboard(text) else {
-      return show(Toast("This terminal doesn't support copying.", isError: true))
-    }
+    let words = words ?? "“\(text)”"
     let key = command.flatMap(keyName)
-    show(Toast("Copied \(words ?? "“\(text)”")", hint: key.map { ($0, word) }))
+    switch application.terminal.setClipboard(text) {
+    case .copied: show(Toast("Copied \(words)", hint: key.map { ($0, word) }))
+    case .sent: show(Toast("Asked the terminal to copy \(words)", hint: key.map { ($0, word) }))
+    case .impossible(let problem): show(Toast(problem, isError: true))
+    }
   }
 
   /// Shows no more toasts: the app is over.

@@ -37,6 +37,8 @@
   public private(set) var isInvalid = false
   /// The text that the program last put on the clipboard.
   public private(set) var clipboard: String?
+  /// The fate of texts for the clipboard.
+  public var clipboardOutcome = ClipboardOutcome.copied
   /// The notices that the program gave, in their order.
   public private(set) var notices: [Notice] = []
   /// Replaces the programs that are run: takes the arguments and returns the exit status.
@@ -110,9 +112,9 @@
   public func launch(_ arguments: [String]) throws(TerminalError) { launched.append(arguments) }
 
   /// Keeps the text.
-  public func setClipboard(_ text: String) -> Bool {
+  public func setClipboard(_ text: String) -> ClipboardOutcome {
     clipboard = text
-    return true
+    return clipboardOutcome
   }
 
   /// Keeps the notice.

@@ -89,9 +89,8 @@
 
   /// Puts a text on the clipboard of the person at the terminal, over SSH too.
   ///
-  /// - Returns: Whether the text was sent. The terminal decides what to do with it; many ask their
-  ///   user or accept it only if configured to.
-  func setClipboard(_ text: String) -> Bool
+  /// - Returns: What has become of it, for the words to the person.
+  func setClipboard(_ text: String) -> ClipboardOutcome
 
   /// Gives a notice to the person at the terminal, over SSH too.
   ///
@@ -133,7 +132,9 @@ extension Terminal {
   }
 
   /// Does nothing, since there is no clipboard.
-  public func setClipboard(_ text: String) -> Bool { false }
+  public func setClipboard(_ text: String) -> ClipboardOutcome {
+    .impossible("Nothing can be copied here.")
+  }
 
   /// Does nothing, since there is no way to give a notice.
   public func notify(_ notice: Notice) -> Bool { false }
