@@ -1,8 +1,8 @@
 import FileKit
 import Glibc
 
-/// What every run needs from the system. It is checked before anything else: without it the
-/// runtime of Swift would crash, or wait for a thread without end.
+/// The files and threads that every run needs from the system. They are checked before anything
+/// else: without them the runtime of Swift would crash, or wait for a thread without end.
 enum SystemMeans {
   /// The files that are open at the same time, at most: the database and its log, twice, the
   /// terminal, the folders that are watched, the queues of the runtime, a file for import.

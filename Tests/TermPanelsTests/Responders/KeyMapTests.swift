@@ -290,13 +290,4 @@ private typealias List = ListPanel<ObjectIdentifier>
       #expect(offered.map(\.keys) == declared.map(\.keys))
     }
   }
-
-  @Test func `a command takes a bounded number of keys, and reports the rest once`() {
-    let texts = (0..<100_000).map { "g f\($0 % 12 + 1)" }
-
-    let (map, problems) = KeyMap.reading([("list.down", texts)])
-
-    #expect(map.bindings["list.down"]?.count == 64 && problems.count == 1)
-    #expect("\(problems)".contains("at most 64 keys"))
-  }
 }
