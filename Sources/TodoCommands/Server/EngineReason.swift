@@ -80,7 +80,7 @@ struct EngineReason {
       Kind("payload is not completed") { host in
         "\(host) breaks off its answer, or sends more than vdirsyncer can hold. Try again later."
       },
-      Kind("Server disconnected", "Connection reset by peer") { host in
+      Kind("Server disconnected", "Connection reset by peer", "<RawResponseMessage(") { host in
         "\(host) does not answer. It is down, or this machine is offline."
       },
       // What is no XML, or says nothing about calendars.

@@ -36,6 +36,8 @@ struct EngineTrouble: Equatable {
       [
         "Server disconnected", "Session is closed", "Connector is closed",
         "payload is not completed", "Connection reset by peer",
+        // The answer before the connection was closed.
+        "<RawResponseMessage(",
       ]
       .contains(where: text.contains)
     }
