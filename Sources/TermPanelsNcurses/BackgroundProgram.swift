@@ -73,7 +73,7 @@ public enum BackgroundProgram {
       output: output)
   }
 
-  /// What is done when a program is silent.
+  /// The action when a program is silent.
   private struct Silence {
     let act: () -> Void
   }

@@ -24,7 +24,7 @@ import TodoCommands
     (self.database, path) = (database, environment["PATH"] ?? "")
   }
 
-  /// Tells a person who waits that the server may be silent.
+  /// Lets a person who waits know that it takes long.
   private func reportSilence() {
     guard StandardError.isTerminal else { return }
     Console.complain(

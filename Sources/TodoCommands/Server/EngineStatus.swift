@@ -1,7 +1,7 @@
 import FileKit
 import JSONKit
 
-/// What vdirsyncer keeps about its runs, in files of its own.
+/// The files in which vdirsyncer keeps what it knows of its runs.
 struct EngineStatus {
   /// A list that the server has.
   struct RemoteList: Hashable {
