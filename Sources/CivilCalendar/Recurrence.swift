@@ -148,7 +148,7 @@ extension Recurrence.MonthDay {
     case .day(let day): (1...31).contains(day)
     case .last: true
     case .weekday(let ordinal, _): ordinal == -1 || (1...5).contains(ordinal)
-    case .workday(let ordinal): abs(ordinal) == 1
+    case .workday(let ordinal): ordinal == 1 || ordinal == -1
     }
   }
 

@@ -11,11 +11,11 @@ public struct FileMark: Hashable, Sendable {
   public let size: Int
   /// The number of the file on its disk. A file that replaces another one has another number.
   public let number: UInt64
-  /// The time of the last change of the content, in nanoseconds. Programs can set it.
-  public let modified: Int
-  /// The time of the last change of the content, the name or the permissions, in nanoseconds. No
-  /// program can set it.
-  public let changed: Int
+  /// The time of the last change of the content. Programs can set it.
+  public let modified: FileTime
+  /// The time of the last change of the content, the name or the permissions. No program can set
+  /// it.
+  public let changed: FileTime
 
   /// Takes the mark of the file or folder at a path.
   ///
@@ -30,11 +30,12 @@ public struct FileMark: Hashable, Sendable {
   init(_ status: stat) {
     size = Int(status.st_size)
     number = UInt64(status.st_ino)
-    modified = Self.nanoseconds(status.st_mtim)
-    changed = Self.nanoseconds(status.st_ctim)
+    modified = FileTime(status.st_mtim)
+    changed = FileTime(status.st_ctim)
   }
 
-  private static func nanoseconds(_ time: timespec) -> Int {
-    Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  /// Whether the content is the one that the file had at another mark.
+  func hasContent(of other: FileMark) -> Bool {
+    size == other.size && modified == other.modified
   }
 }

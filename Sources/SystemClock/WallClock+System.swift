@@ -7,7 +7,7 @@ extension WallClock {
   public static let system = WallClock(zone: .system, isSystem: true) {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return Timestamp(microseconds: time.tv_sec * 1_000_000 + time.tv_nsec / 1000)
+    return Timestamp(microseconds: time.tv_nsec / 1000).adding(seconds: time.tv_sec)
   }
 }
 

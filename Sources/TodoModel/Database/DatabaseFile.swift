@@ -221,7 +221,10 @@ extension DatabaseFile {
   /// Whether the disk has more room than a change takes.
   static func hasRoom(beside path: String) -> Bool {
     var status = statvfs()
-    return statvfs(path, &status) == 0 && Int(status.f_bavail) * Int(status.f_frsize) > 8 << 20
+    guard statvfs(path, &status) == 0 else { return false }
+    // Some file systems of programs report as much room as a number can hold.
+    let (room, isHuge) = status.f_bavail.multipliedReportingOverflow(by: UInt(status.f_frsize))
+    return isHuge || room > 8 << 20
   }
 
   private static func makeFolder(_ folder: String) throws(StoreError) {

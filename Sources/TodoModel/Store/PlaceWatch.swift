@@ -1,3 +1,4 @@
+internal import FileKit
 internal import Glibc
 
 /// Watches the file of a store: whether another store has committed, and whether the file still has
@@ -14,7 +15,7 @@ final class PlaceWatch {
   private let path: String
   private let identity: FileIdentity?
   private var isDisplaced = false
-  private var ownLogTime = 0
+  private var ownLogTime: FileTime?
   private var watch: FileWatch?
   private let settling = Delay()
 
@@ -52,11 +53,10 @@ final class PlaceWatch {
     ownLogTime = logTime
   }
 
-  /// The modification time of the log, in nanoseconds; 0 when there is no log.
-  private var logTime: Int {
-    var status = stat()
-    guard stat(path + "-wal", &status) == 0 else { return 0 }
-    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+  /// The modification time of the log; nil when there is no log.
+  private var logTime: FileTime? {
+    // The log is missing between two uses of the database.
+    (try? FileMark(of: path + "-wal"))?.modified
   }
 
   /// Reports when the file has lost its name, or has it again. The writer refuses later writes

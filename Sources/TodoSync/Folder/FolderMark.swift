@@ -6,8 +6,8 @@ package struct FolderMark: Hashable, Sendable {
   /// The sum of a number for each file, so that their order does not matter.
   private var sum: UInt64 = 0
   private var count = 0
-  /// The time of the latest change, in nanoseconds.
-  private var latest = Int.min
+  /// The time of the latest change; nil without files.
+  private var latest: FileTime?
 
   /// The mark of an empty folder.
   init() {}
@@ -28,7 +28,7 @@ package struct FolderMark: Hashable, Sendable {
   /// ticked between the last change that this mark knows and the creation of a file.
   ///
   /// - Parameter file: A file that was created before the mark was taken.
-  package func isSafe(since file: FileMark) -> Bool { latest < file.changed }
+  package func isSafe(since file: FileMark) -> Bool { latest.map { $0 < file.changed } ?? true }
 
   /// The mark as a text.
   package var text: String { "\(count)-\(String(sum, radix: 16))" }
@@ -37,9 +37,11 @@ package struct FolderMark: Hashable, Sendable {
   mutating func add(_ place: String, _ mark: FileMark?) {
     var numbers = place.utf8.map(UInt64.init)
     if let mark {
-      numbers += [mark.size, mark.modified, mark.changed].map { UInt64(bitPattern: Int64($0)) }
+      numbers += [mark.size, mark.modified.fingerprint, mark.changed.fingerprint].map {
+        UInt64(bitPattern: Int64($0))
+      }
       numbers.append(mark.number)
-      latest = max(latest, mark.changed)
+      latest = max(latest ?? mark.changed, mark.changed)
     }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for number in numbers {
