@@ -20,7 +20,8 @@ public struct Descriptor: ~Copyable, Sendable {
     (self.number, self.path) = (number, path)
   }
 
-  /// Opens an existing file.
+  /// Opens an existing file, one of the program's own. Files that other programs can make are read
+  /// as ``ForeignFile``.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -35,7 +36,9 @@ public struct Descriptor: ~Copyable, Sendable {
     let flags =
       (forWriting ? O_RDWR : O_RDONLY) | (followingLinks ? 0 : O_NOFOLLOW)
       | (waiting ? 0 : O_NONBLOCK)
-    number = try retryingInterrupts("open", path: path) { open(path, flags | O_CLOEXEC) }
+    number = try retryingInterrupts("open", path: path) {
+      open(path, flags | O_CLOEXEC | O_NOCTTY)
+    }
     self.path = path
   }
 
@@ -70,6 +73,33 @@ public struct Descriptor: ~Copyable, Sendable {
   /// The mark of the file as it is now.
   public var mark: FileMark { FileMark(status) }
 
+  /// Continues at a number of bytes from the beginning.
+  ///
+  /// - Throws: ``SystemError``.
+  func seek(to position: Int) throws(SystemError) {
+    _ = try retryingInterrupts("lseek", path: path) { lseek(number, position, SEEK_SET) }
+  }
+
+  /// Reserves room on the disk for a number of bytes, where the file system can.
+  ///
+  /// - Throws: ``SystemError`` if there is not enough room; the size is then as before.
+  func reserve(_ size: Int) throws(SystemError) {
+    let before = self.size
+    guard size > before else { return }
+    let code = posix_fallocate(number, 0, size)
+    guard code != 0 else { return }
+    try truncate(to: before)
+    let error = SystemError("posix_fallocate", path: path, code: code)
+    guard error.isUnsupported || code == EINVAL else { throw error }
+  }
+
+  /// Cuts the file to a number of bytes.
+  ///
+  /// - Throws: ``SystemError``.
+  func truncate(to size: Int) throws(SystemError) {
+    _ = try retryingInterrupts("ftruncate", path: path) { ftruncate(number, size) }
+  }
+
   /// Waits until the disk has everything that was written.
   ///
   /// - Throws: ``SystemError``.
@@ -77,7 +107,7 @@ public struct Descriptor: ~Copyable, Sendable {
     _ = try retryingInterrupts("fsync", path: path) { fsync(number) }
   }
 
-  private var status: stat {
+  var status: stat {
     var status = stat()
     return fstat(number, &status) == 0 ? status : stat()
   }

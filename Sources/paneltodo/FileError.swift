@@ -4,14 +4,20 @@ import FileKit
 struct FileError: Error, CustomStringConvertible {
   /// The file and the reason.
   let description: String
-  /// The system's error, if it is one.
-  let cause: SystemError?
+  /// Whether no file has that name.
+  let isMissing: Bool
 
-  init(_ description: String) { (self.description, cause) = (description, nil) }
+  init(_ description: String) { (self.description, isMissing) = (description, false) }
+
+  /// Creates an error with the reason why a file cannot be read.
+  init(_ path: String, _ fault: FileFault) {
+    isMissing = fault.isMissing
+    description = "\(path): \(fault.reason)."
+  }
 
   /// Creates an error with the system's reason.
   init(_ path: String, _ cause: SystemError) {
-    self.cause = cause
+    isMissing = cause.isMissing
     description = "\(path): \(cause.reason)."
   }
 }

@@ -16,7 +16,7 @@ struct SettingsFile {
     do throws(FileError) {
       return Settings.read(try WholeFile.read(path, atMost: SettingsFile.largest))
     } catch {
-      if error.cause?.isMissing == true { return nil }
+      if error.isMissing { return nil }
       return (Settings(), [SettingsProblem(line: 1, "\(error)")])
     }
   }

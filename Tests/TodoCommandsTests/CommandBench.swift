@@ -69,7 +69,9 @@ import TodoModel
   }
 
   /// The sentence of the error of a command; empty if it succeeds.
-  func error(_ words: String...) async -> String {
+  func error(_ words: String...) async -> String { await error(words) }
+
+  func error(_ words: [String]) async -> String {
     do {
       _ = try await perform(words)
       return ""

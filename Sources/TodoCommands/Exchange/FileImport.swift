@@ -73,7 +73,7 @@ package struct FileImport: Sendable {
   }
 
   private static func file(_ path: String, _ task: ImportTask) throws -> File {
-    let beginning = try InputFile(path: path).readBeginning()
+    let beginning = try InputFile.beginning(of: path)
     let isStream = path == InputFile.standardInput
     return File(
       path: path, format: try format(of: path, beginning, task),
@@ -111,7 +111,7 @@ package struct FileImport: Sendable {
   /// decide, and all if they say nothing. None for a folder, whose files have their own.
   package static func names(ofFormatsFor path: String) throws -> [String] {
     if Folder.exists(path) { return [] }
-    let beginning = try InputFile(path: path).readBeginning()
+    let beginning = try InputFile.beginning(of: path)
     do throws(FormatChoice) {
       return [try FormatChoice.format(name: InputFile.name(of: path), beginning: beginning).name]
     } catch {
@@ -167,7 +167,9 @@ package struct FileImport: Sendable {
 
   private func open(_ file: File, number: Int, of count: Int) throws -> OpenFile {
     let name = InputFile.name(of: file.path)
-    let input = try InputFile(path: file.path)
+    let input = try InputFile.reading(file.path) { () throws(FileFault) in
+      try InputFile(path: file.path)
+    }
     var beginning = file.beginning ?? []
     // Standard input has no name: its items are in the Inbox, as those of `add` are.
     let usual = file.beginning == nil ? Self.listName(of: name) : TodoList.inbox.name
@@ -175,7 +177,9 @@ package struct FileImport: Sendable {
       listName: task.list ?? usual, encoding: task.encoding, context)
     let reader = file.format.reader(
       of: {
-        guard !beginning.isEmpty else { return try input.read() }
+        guard !beginning.isEmpty else {
+          return try InputFile.reading(file.path) { () throws(FileFault) in try input.read() }
+        }
         defer { beginning = [] }
         return beginning
       }, reading)

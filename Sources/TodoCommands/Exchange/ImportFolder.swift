@@ -5,7 +5,8 @@ import TodoModel
 
 /// The files of a folder that an import reads, in the order of their names. The folders in it are
 /// areas, and their files are lists in these. It ignores hidden files, and leaves out folders
-/// without such files, and files whose format is not certain, with a remark for each.
+/// without such files, files whose format is not certain, and what cannot be read, with a remark
+/// for each.
 struct ImportFolder {
   /// The most remarks that a refusal names.
   private static let mostReasons = 3
@@ -15,12 +16,11 @@ struct ImportFolder {
   /// The sentences about what is left out.
   private(set) var remarks: [String] = []
 
-  /// Looks at the files of a folder. Throws `StoreError.importRefused` if none can be imported, or
-  /// if one cannot be read.
+  /// Looks at the files of a folder. Throws `StoreError.importRefused` if none can be imported.
   ///
   /// - Parameter format: The format that was declared: only files with its endings are read.
   init(_ path: String, format: Format?) throws {
-    try addFiles(of: path, in: nil, format)
+    addFiles(of: path, in: nil, format)
     guard files.isEmpty else { return }
     let reasons = remarks.prefix(Self.mostReasons).map { " \($0)" }.joined()
     throw StoreError.importRefused(
@@ -30,30 +30,33 @@ struct ImportFolder {
   /// The name of a folder for the journal and the report, with a slash at its end.
   static func name(of path: String) -> String { InputFile.name(of: path) + "/" }
 
-  private mutating func addFiles(of folder: String, in area: String?, _ declared: Format?) throws {
+  private mutating func addFiles(of folder: String, in area: String?, _ declared: Format?) {
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     for name in Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
       let shown = area.map { "\($0)/\(name)" } ?? name
       guard !Folder.exists(start + name) else {
         let known = files.count
-        if area == nil { try addFiles(of: start + name, in: name, declared) }
+        if area == nil { addFiles(of: start + name, in: name, declared) }
         if files.count == known { leaveOut(shown, "it is a folder") }
         continue
       }
-      try add(start + name, shown, in: area, declared)
+      add(start + name, shown, in: area, declared)
     }
   }
 
   private mutating func add(
     _ path: String, _ name: String, in area: String?, _ declared: Format?
-  ) throws {
-    if let declared {
-      guard declared.isUsual(forFileNamed: name) else {
-        return leaveOut(name, "its name is not that of a file of \(declared.title)")
-      }
-      return files.append((path, declared, area))
+  ) {
+    if let declared, !declared.isUsual(forFileNamed: name) {
+      return leaveOut(name, "its name is not that of a file of \(declared.title)")
     }
-    let beginning = try InputFile(path: path).readBeginning()
+    let beginning: [UInt8]
+    do throws(FileFault) {
+      beginning = try InputFile(path: path).readBeginning()
+    } catch {
+      return leaveOut(name, error.reason)
+    }
+    if let declared { return files.append((path, declared, area)) }
     do throws(FormatChoice) {
       files.append((path, try FormatChoice.format(name: name, beginning: beginning), area))
     } catch {

@@ -3,45 +3,36 @@ import SafeText
 import TodoFormats
 import TodoModel
 
-/// A file, or standard input, that is read in pieces. Errors are `StoreError.importRefused`.
+/// A file, or standard input, that is read in pieces.
 final class InputFile {
   /// The word that means standard input.
   static let standardInput = "-"
 
-  private static let pieceSize = 1 << 16
+  /// The most bytes that are read: a file with more has no end, or no items.
+  private static let most = 1 << 30
   /// The number of the descriptor of standard input.
   private static let standardInputNumber: Int32 = 0
 
-  /// An open file, which an optional property can hold.
-  private final class OpenFile {
-    let descriptor: Descriptor
-
-    init(path: String) throws(SystemError) {
-      // Without waiting, since the other end of a named pipe may never come.
-      descriptor = try Descriptor(opening: path, waiting: false)
-    }
-  }
-
-  private let name: String
   /// Nil for standard input.
-  private let file: OpenFile?
+  private let file: ForeignFile?
   /// The number of bytes read so far.
   private(set) var position = 0
 
   /// Opens a file.
-  init(path: String) throws {
-    name = InputFile.name(of: path)
-    guard path != Self.standardInput else {
-      file = nil
-      return
-    }
-    do throws(SystemError) {
-      file = try OpenFile(path: path)
+  init(path: String) throws(FileFault) {
+    file =
+      path == Self.standardInput
+      ? nil : try ForeignFile(at: path, atMost: Self.most, followingLinks: true)
+  }
+
+  /// Performs a body that reads a file, so that its fault is a `StoreError.importRefused`.
+  static func reading<Result>(
+    _ path: String, _ body: () throws(FileFault) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(FileFault) {
+      return try body()
     } catch {
-      throw StoreError.importRefused("\(name.shownInLine) cannot be read: \(error.reason).")
-    }
-    guard file?.descriptor.isRegularFile == true else {
-      throw StoreError.importRefused("\(name.shownInLine) is not a file.")
+      throw .importRefused(error.sentence(about: name(of: path).shownInLine))
     }
   }
 
@@ -52,26 +43,26 @@ final class InputFile {
   }
 
   /// The size in bytes; 0 for standard input.
-  var size: Int { file?.descriptor.size ?? 0 }
+  var size: Int { file?.size ?? 0 }
 
   /// The next bytes; none at the end.
-  func read() throws -> [UInt8] {
+  func read() throws(FileFault) -> [UInt8] {
+    let bytes = if let file { try file.read() } else { try Self.readStandardInput() }
+    position += bytes.count
+    guard position <= Self.most else { throw .tooLarge(Self.most) }
+    return bytes
+  }
+
+  private static func readStandardInput() throws(FileFault) -> [UInt8] {
     do throws(SystemError) {
-      let bytes: [UInt8]
-      if let file {
-        bytes = try file.descriptor.read(atMost: Self.pieceSize)
-      } else {
-        bytes = try Descriptor.read(atMost: Self.pieceSize, from: Self.standardInputNumber)
-      }
-      position += bytes.count
-      return bytes
+      return try Descriptor.read(atMost: ForeignFile.pieceSize, from: standardInputNumber)
     } catch {
-      throw StoreError.importRefused("\(name.shownInLine) cannot be read: \(error.reason).")
+      throw .system(error)
     }
   }
 
   /// The bytes at the beginning that decide about the format.
-  func readBeginning() throws -> [UInt8] {
+  func readBeginning() throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < FormatChoice.beginning {
       let piece = try read()
@@ -79,5 +70,10 @@ final class InputFile {
       bytes += piece
     }
     return bytes
+  }
+
+  /// The beginning of a file.
+  static func beginning(of path: String) throws(StoreError) -> [UInt8] {
+    try reading(path) { () throws(FileFault) in try InputFile(path: path).readBeginning() }
   }
 }

@@ -1,7 +1,8 @@
 import FileKit
 import SafeText
 
-/// A file that has its name only when it is whole.
+/// A file that has its name only when it is whole. One that it replaces keeps its kind, its
+/// permissions and its other names.
 enum NewFile {
   /// Writes a file piece by piece under a temporary name beside it, and then gives it its name.
   ///
@@ -16,19 +17,18 @@ enum NewFile {
     _ body: (_ write: @escaping (String) throws -> Void) throws -> Result
   ) throws -> Result {
     do {
+      let old = replaces ? try ReplacedFile(at: path) : nil
+      let path = old?.path ?? path
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
       let file = try TemporaryFile(in: folder, prefix: ".paneltodo-", suffix: "")
       let draft = file.path
       defer { File.remove(draft) }
       let output = Output(file)
       let result = try body(output.write)
-      try output.finish()
-      if replaces {
-        try File.move(draft, to: path)
-      } else {
-        try File.link(draft, as: path)
-      }
+      try output.finish(as: path, replacing: old)
       return result
+    } catch let error as FileFault {
+      throw CommandFailure(.failed, error.sentence(about: path.shownInLine))
     } catch let error as SystemError {
       if error.isExisting { throw FileExists(path: path) }
       throw CommandFailure(.failed, "\(path.shownInLine): \(error.reason).")
@@ -43,7 +43,11 @@ enum NewFile {
 
     func write(_ text: String) throws { try file.descriptor.write(text.utf8.span.bytes) }
 
-    func finish() throws { try file.descriptor.sync() }
+    /// Gives the whole file its name, or its content to the file that it replaces.
+    func finish(as path: String, replacing old: ReplacedFile?) throws {
+      try file.descriptor.sync()
+      if let old { try old.take(file) } else { try File.link(file.path, as: path) }
+    }
   }
 }
 

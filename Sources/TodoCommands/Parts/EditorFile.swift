@@ -98,17 +98,14 @@ package final class EditorFile: Sendable {
   package func text() throws(Failure) -> String { try Self.text(at: path) }
 
   private static func text(at path: String) throws(Failure) -> String {
-    var isFile = true
-    var read: [UInt8]?
-    do throws(SystemError) {
-      let file = try opened(path)
-      isFile = file.isRegularFile
-      if isFile { read = try file.readAll(limit: most) }
+    let bytes: [UInt8]
+    do throws(FileFault) {
+      bytes = try ForeignFile.content(of: path, atMost: most)
+    } catch .tooLarge {
+      throw Failure(description: "The edited text is too long.")
     } catch {
-      throw Failure("The edited text cannot be read", error)
+      throw Failure(description: error.sentence(about: "The edited text"))
     }
-    guard isFile else { throw Failure(description: "The edited text is not in a file.") }
-    guard let bytes = read else { throw Failure(description: "The edited text is too long.") }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(description: "The edited text is not UTF-8.")
     }

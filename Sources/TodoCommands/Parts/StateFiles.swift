@@ -14,8 +14,7 @@ struct StateFiles: Sendable {
   /// Whether a program still has the input of a run open, although its starter was killed.
   var isInputInUse: Bool {
     // Between two runs the file is missing.
-    guard let file = try? Descriptor(opening: path("input"), waiting: false) else { return false }
-    return file.isOpenElsewhere
+    (try? ForeignFile(at: path("input"), atMost: .max))?.isOpenElsewhere ?? false
   }
 
   /// The content of the state; nil if there is none that can be read.
@@ -55,9 +54,6 @@ struct StateFiles: Sendable {
   /// The content of a file; nil if it is missing, too long or unreadable.
   static func content(of path: String, atMost limit: Int) -> [UInt8]? {
     // The caller writes such a file anew, or reports what it needs from it.
-    guard let file = try? Descriptor(opening: path, waiting: false), file.isRegularFile else {
-      return nil
-    }
-    return (try? file.readAll(limit: limit)) ?? nil
+    try? ForeignFile.content(of: path, atMost: limit)
   }
 }

@@ -42,23 +42,21 @@ struct MergeFiles: Sendable {
   }
 
   private func read(_ path: String) throws -> [UInt8] {
-    let bytes: [UInt8]?
-    do throws(SystemError) {
-      bytes = try Descriptor(opening: path).readAll(limit: SyncFolder.mostBytes)
+    do throws(FileFault) {
+      return try ForeignFile.content(
+        of: path, atMost: SyncFolder.mostBytes, followingLinks: true)
     } catch {
-      throw CommandFailure(.failed, "\(path.shownInLine): \(error.reason).")
+      throw CommandFailure(.failed, error.sentence(about: path.shownInLine))
     }
-    guard let bytes else {
-      throw CommandFailure(.failed, "\(path.shownInLine) is too large for the file of a to-do.")
-    }
-    return bytes
   }
 
   private func write(_ merge: FileMerge, _ path: String) throws {
-    do throws(SystemError) {
-      try File.replace(path, with: merge.bytes.span.bytes)
-    } catch {
+    do {
+      try ReplacedFile(at: path)?.replaceContent(with: merge.bytes.span.bytes)
+    } catch let error as SystemError {
       throw CommandFailure(.failed, "\(path.shownInLine): \(error.reason).")
+    } catch let error as FileFault {
+      throw CommandFailure(.failed, error.sentence(about: path.shownInLine))
     }
   }
 }

@@ -30,20 +30,10 @@ public struct MVCTodoFile: Sendable {
   }
 
   private static func content(of path: String, file: String) throws(StoreError) -> [UInt8] {
-    let isFile: Bool
-    let read: [UInt8]?
-    do throws(SystemError) {
-      // Without waiting, or a named pipe would hold the queue for ever.
-      let opened = try Descriptor(opening: path, waiting: false)
-      isFile = opened.isRegularFile
-      read = isFile ? try opened.readAll(limit: largestImport) : nil
+    do throws(FileFault) {
+      return try ForeignFile.content(of: path, atMost: largestImport, followingLinks: true)
     } catch {
-      throw .importRefused("\(file.shownInLine) cannot be read: \(error.reason).")
+      throw .importRefused(error.sentence(about: file.shownInLine))
     }
-    guard isFile else { throw .importRefused("\(file.shownInLine) is not a file.") }
-    guard let bytes = read else {
-      throw .importRefused("\(file.shownInLine) is too large to be a to-do list.")
-    }
-    return bytes
   }
 }

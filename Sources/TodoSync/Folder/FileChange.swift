@@ -31,7 +31,7 @@ package struct FileChange: Hashable, Sendable {
     guard NameFault(of: collection) == nil, NameFault(of: file) == nil, !File.isLink(parent) else {
       return false
     }
-    guard try Self.bytes(of: path) == before else { return false }
+    guard try isUnchanged(path) else { return false }
     guard let after else {
       File.remove(path)
       return !File.exists(path)
@@ -56,13 +56,16 @@ package struct FileChange: Hashable, Sendable {
     }
   }
 
-  /// The bytes of a file; nil if there is none.
-  private static func bytes(of path: String) throws(SystemError) -> [UInt8]? {
-    do throws(SystemError) {
-      return try Descriptor(opening: path).readAll(limit: .max)
+  /// Whether the file is as it was read.
+  private func isUnchanged(_ path: String) throws(SystemError) -> Bool {
+    do throws(FileFault) {
+      return try before
+        == ForeignFile.content(of: path, atMost: SyncFolder.mostBytes, followingLinks: true)
     } catch {
-      guard error.isMissing else { throw error }
-      return nil
+      if error.isMissing { return before == nil }
+      if case .system(let error) = error { throw error }
+      // Something that would not have been read.
+      return false
     }
   }
 }

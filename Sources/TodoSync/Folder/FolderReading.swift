@@ -72,14 +72,10 @@ package struct FolderReading: Sendable {
   /// Reads a file. A link is not followed. The mark is that before it was read; nil for a link that
   /// leads nowhere.
   private static func read(_ path: String) -> (SyncFolder.Content, FileMark?) {
-    do throws(SystemError) {
-      let file = try Descriptor(opening: path, followingLinks: false, waiting: false)
-      let mark = file.mark
-      // The synchronisation reports what it cannot read.
-      let bytes = try? file.isRegularFile ? file.readAll(limit: SyncFolder.mostBytes) : nil
-      return (bytes.map(SyncFolder.Content.bytes) ?? .unreadable, mark)
-    } catch {
-      return (.unreadable, try? FileMark(of: path))
-    }
+    // Before the file is read. There is none of a link that leads nowhere.
+    let mark = try? FileMark(of: path)
+    // The synchronisation reports what it cannot read.
+    let bytes = try? ForeignFile.content(of: path, atMost: SyncFolder.mostBytes)
+    return (bytes.map(SyncFolder.Content.bytes) ?? .unreadable, mark)
   }
 }

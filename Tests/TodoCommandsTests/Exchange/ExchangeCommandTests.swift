@@ -75,6 +75,52 @@ import TodoCommands
     #expect(await bench.status("export", "-o", path, "-f") == .done)
   }
 
+  @Test func `export replaces the file behind a link, and keeps its permissions and names`()
+    async throws
+  {
+    _ = try await bench.run("add", "Milk")
+    let target = try folder.write("old", to: "target.txt")
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o664], ofItemAtPath: target)
+    let link = folder.path("link.txt")
+    try files.createSymbolicLink(atPath: link, withDestinationPath: "target.txt")
+
+    #expect(await bench.status("export", "--to", "todo.txt", "-o", link) == .blocked)
+    _ = try await bench.run("export", "--to", "todo.txt", "-o", link, "--force")
+
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "Milk\n")
+    #expect(try files.destinationOfSymbolicLink(atPath: link) == "target.txt")
+    #expect(try files.attributesOfItem(atPath: target)[.posixPermissions] as? Int == 0o664)
+    try files.linkItem(atPath: target, toPath: folder.path("second.txt"))
+    _ = try await bench.run("add", "Tea")
+    _ = try await bench.run("export", "--to", "todo.txt", "-o", link, "--force")
+    let second = try String(contentsOfFile: folder.path("second.txt"), encoding: .utf8)
+    #expect(second == "Milk\nTea\n")
+  }
+
+  @Test(arguments: Obstacle.behindLinks)
+  func `export replaces nothing but files`(obstacle: Obstacle) async throws {
+    let path = folder.path("x.txt")
+    try obstacle.make(at: path)
+
+    let error = await bench.error("export", "--to", "todo.txt", "-o", path, "--force")
+
+    #expect(error == "\(path) \(obstacle.predicate(followingLinks: true)).")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["x.txt"])
+  }
+
+  @Test(arguments: Obstacle.behindLinks, [nil, "todo.txt", "mvctodo"])
+  func `import reads nothing but files`(obstacle: Obstacle, format: String?) async throws {
+    if obstacle == .folder { return }
+    let path = folder.path("x.txt")
+    try obstacle.make(at: path)
+    let option = format.map { ["--from", $0] } ?? []
+
+    let error = await bench.error(["import", path] + option)
+
+    #expect(error == "x.txt \(obstacle.predicate(followingLinks: true)).")
+  }
+
   @Test func `export writes a file for each list into a folder`() async throws {
     for name in ["a/b", "A-B", ".hidden"] { _ = try await bench.run("lists", "--add", name) }
     _ = try await bench.run("add", "Milk", "--list", "a/b")

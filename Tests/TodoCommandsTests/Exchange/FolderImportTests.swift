@@ -68,6 +68,34 @@ import TodoWording
     #expect(first.itemsAdded == 2 && second.isEmpty)
   }
 
+  @Test(arguments: [nil, "todo.txt"])
+  func `leaves out what is no file, and a file whose name cannot be read`(
+    format: String?
+  ) async throws {
+    try write(["home.txt": "Milk\n"])
+    for obstacle in Obstacle.behindLinks where obstacle != .folder {
+      try obstacle.make(at: home.path("backup/\(obstacle).txt"))
+    }
+    let start = Array(home.path("backup/a").utf8CString.dropLast())
+    let path = start + [CChar(bitPattern: 0xFF)] + Array(".txt".utf8CString)
+    let number = open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
+    try #require(number >= 0)
+    close(number)
+
+    let report = try await take(format: format)
+
+    #expect(try lists == ["home 1"])
+    #expect(
+      report.remarks.sorted() == [
+        "a\u{FFFD}.txt is left out: it has a name that is not UTF-8, so rename it.",
+        "deadLink.txt is left out: it is a symbolic link that leads nowhere.",
+        "device.txt is left out: it is a device, not a file.",
+        "namedPipe.txt is left out: it is a named pipe, not a file.",
+        "older is left out: it is a folder.",
+        "socket.txt is left out: it is a socket, not a file.",
+      ])
+  }
+
   @Test func `changes nothing if one file is broken, and names the file and the place`()
     async throws
   {

@@ -226,4 +226,36 @@ import TodoModel
         == "\(home.path("c.ics")) is not the file of one to-do.")
     #expect(try text("a.ics").contains("SUMMARY:Milk\n"))
   }
+
+  @Test(arguments: Obstacle.behindLinks, 0..<3)
+  func `merges nothing but files`(obstacle: Obstacle, index: Int) async throws {
+    var files = ["a.ics", "b.ics", "base.ics"]
+    for name in files { try home.write(calendar("UID:a\nSUMMARY:Milk"), to: name) }
+    files[index] = "x.ics"
+    try obstacle.make(at: home.path("x.ics"))
+    let paths = files.map { home.path($0) }
+
+    #expect(
+      await bench.error("sync", "--merge", paths[0], paths[1], paths[2])
+        == "\(home.path("x.ics")) \(obstacle.predicate(followingLinks: true)).")
+  }
+
+  @Test func `merges a file behind a link, which stays, and keeps its permissions`() async throws {
+    for (name, text) in [("a.ics", "Milk"), ("b.ics", "Tea"), ("base.ics", "Milk")] {
+      try home.write(calendar("UID:a\nSUMMARY:\(text)"), to: name)
+    }
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o664], ofItemAtPath: home.path("a.ics"))
+    try files.createSymbolicLink(
+      atPath: home.path("link.ics"), withDestinationPath: home.path("a.ics"))
+
+    _ = try await bench.run(
+      ["sync", "--merge"] + ["link.ics", "b.ics", "base.ics"].map { home.path($0) })
+
+    #expect(try text("a.ics").contains("SUMMARY:Tea"))
+    #expect(
+      try files.destinationOfSymbolicLink(atPath: home.path("link.ics")) == home.path("a.ics"))
+    let mode = try files.attributesOfItem(atPath: home.path("a.ics"))[.posixPermissions]
+    #expect(mode as? Int == 0o664)
+  }
 }
