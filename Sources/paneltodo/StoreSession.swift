@@ -91,9 +91,15 @@ import TodoModel
     guard let file = InboxFile(beside: database, environment: environment) else { return }
     let intake = InboxIntake(file, into: store, habits: settings.dateHabits)
     do {
-      _ = try await intake.run(attempts: Self.inboxAttempts)
+      let outcome = try await intake.run(attempts: Self.inboxAttempts)
+      guard outcome.isPartial else { return }
+      Console.complain(
+        "paneltodo: \(InboxFile.name): \(outcome.items.count) of its lines were added. The next "
+          + "commands add the others.")
     } catch {
-      Console.complain("paneltodo: \(InboxFile.name): \(StoreAdvice(error))")
+      // Other failures name the file themselves.
+      let name = error is StoreError ? "\(InboxFile.name): " : ""
+      Console.complain("paneltodo: \(name)\(StoreAdvice(error))")
     }
   }
 

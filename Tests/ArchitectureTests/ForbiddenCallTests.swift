@@ -61,6 +61,23 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
       "Sources/TodoModel/Database/FileWatch.swift",
     ]
   ),
+  (
+    // A file that another program can make is read as a `ForeignFile`.
+    "opens a file past the one door for files of others",
+    #"Descriptor\(opening:|^\s*opening:|\b(open|openat|fopen|freopen|mmap)\(.*(O_RD|"r)|contentsOfFile|Data\(contents|FileHandle"#,
+    [
+      "Sources/FileKit/Descriptor.swift", "Sources/FileKit/ForeignFile.swift",
+      // Writes to it.
+      "Sources/FileKit/ReplacedFile.swift",
+      // The database itself, and a file of locks.
+      "Sources/TodoModel/Backups/DatabaseCopy.swift", "Sources/TodoModel/Doctor/DatabaseLock.swift",
+      "Sources/TodoCommands/Parts/StateFiles.swift",
+      // The file of a lock.
+      "Sources/TodoCommands/Parts/EditorFile.swift",
+      // The kernel's facts about processes.
+      "Sources/TodoModel/Drafts/ProcessMark.swift", "Sources/CTerminalGuard/CTerminalGuard.c",
+    ]
+  ),
   ("makes a folder", #"\bmkdir(at)?\("#, ["Sources/FileKit/Folder.swift"]),
   (
     "locks a file", #"\b(flock|lockf)\(|F_(OFD_)?SETLK"#,
@@ -112,7 +129,8 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
       "  system(\"ls\")", "  execute([\"/bin/sh\", x])", "guard_run(words)", "String(format: x)",
       "sqlite3_exec(handle, text)", "SQL(stringLiteral: name)", "load_extension(x)", "print(name)",
       "write(STDOUT_FILENO, x)", "if errno == EINTR { continue }", "Glibc.write(file, x, 1)",
-      "mkdir(folder, 0o700)", "flock(file, LOCK_EX)", "fsync(file)", "strerror(errno)",
+      "Descriptor(opening: path)", "mkdir(folder, 0o700)", "flock(file, LOCK_EX)", "fsync(file)",
+      "strerror(errno)",
       "waddstr(window, name)", "    ftruncate(file, 0)", "changes.map(\\.after?.id)",
     ]
     #expect(examples.count == forbidden.count)

@@ -12,8 +12,11 @@ import TodoWording
   private lazy var intake = InboxIntake(file, into: access.store, habits: access.dates.habits)
   private var watch: FileWatch?
   private var isTaking = false
-  /// Whether the file has changed since lines were last taken.
-  private var hasChanged = false
+  /// Whether there may be further lines: the file has changed since lines were last taken, or not
+  /// all of them were.
+  private var hasMore = false
+  /// The items of which the person was not notified yet: the first one's name, and their number.
+  private var added: (first: String, count: Int)?
 
   init(_ file: InboxFile, _ access: StoreAccess, _ messages: Messages) {
     (self.file, self.access, self.messages) = (file, access, messages)
@@ -30,27 +33,32 @@ import TodoWording
 
   private func take() {
     guard !isTaking else {
-      hasChanged = true
+      hasMore = true
       return
     }
     isTaking = true
     access.perform { [weak self] in
       defer { self?.didTake() }
       guard let self, watch != nil else { return }
-      announce(try await intake.run())
+      let outcome = try await intake.run()
+      if let first = outcome.items.first {
+        added = (added?.first ?? first.name, (added?.count ?? 0) + outcome.items.count)
+      }
+      if outcome.isPartial { hasMore = true } else { announce() }
     }
   }
 
   private func didTake() {
     isTaking = false
-    guard hasChanged else { return }
-    hasChanged = false
+    guard hasMore else { return }
+    hasMore = false
     take()
   }
 
-  private func announce(_ items: [TodoItem]) {
-    guard let first = items.first else { return }
-    let subject: Deed.Subject = items.count == 1 ? .item(first.name) : .items(items.count)
+  private func announce() {
+    guard let (first, count) = added else { return }
+    added = nil
+    let subject: Deed.Subject = count == 1 ? .item(first) : .items(count)
     let sentence = messages.phraseBook.sentence(Deed(.added, subject))
     messages.announce("\(sentence) from \(InboxFile.name)")
   }

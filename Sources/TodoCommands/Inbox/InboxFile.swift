@@ -11,12 +11,14 @@ package import TodoModel
 /// come yet is put back.
 ///
 /// 1. `inbox.txt` is moved to `.inbox-1-UUID`.
-/// 2. Its lines are stored, in one transaction.
+/// 2. Its lines are stored, some hundred in one transaction.
 /// 3. If it ends within a line, that is written to `.inbox-1-UUID.rest`.
 /// 4. `.inbox-1-UUID` is removed.
 /// 5. The rest gets the name `inbox.txt`, and loses its own.
 ///
-/// After a crash behind any of these steps, the next run continues with the following one.
+/// After a crash behind any of these steps, the next run continues with the following one. A run
+/// that has taken as many lines as one may take adds the number of bytes to the name of the file,
+/// and leaves the other lines to the next run.
 package struct InboxFile: Sendable {
   /// A line with the identity of its item.
   struct Line {
@@ -26,13 +28,17 @@ package struct InboxFile: Sendable {
 
   /// The name of the file.
   package static let name = "inbox.txt"
-  /// The beginning of the names of files that were moved away.
-  private static let takenPrefix = ".inbox-"
   private static let restSuffix = ".rest"
   /// The beginning of the names of files that are not whole yet.
   private static let draftPrefix = ".new-inbox-"
-  /// The most bytes that are taken at once.
+  /// The most bytes of a file that is taken.
   private static let largest = 64 << 20
+  /// The most lines of one transaction.
+  private static let linesAtOnce = 500
+  /// The most bytes that a run takes, unless a line is longer.
+  private static let mostBytes = 1 << 20
+  /// The most lines that a run takes, so that no command waits for long.
+  package static let mostLines = 2000
 
   private let folder: String
 
@@ -53,109 +59,148 @@ package struct InboxFile: Sendable {
   /// Watches the file.
   @MainActor package func watch(_ onChange: @escaping @MainActor () -> Void) -> FileWatch? {
     FileWatch(
-      folder: folder, concerning: { $0 == Self.name || $0.hasPrefix(Self.takenPrefix) },
+      folder: folder, concerning: { $0 == Self.name || $0.hasPrefix(TakenName.prefix) },
       onChange: onChange)
   }
 
-  /// Passes the lines to a body, which stores them. What it throws leaves all lines for the next
-  /// run.
+  /// The lines and bytes that a run may still take.
+  private struct Room {
+    var lines = InboxFile.mostLines
+    var bytes = InboxFile.mostBytes
+
+    var isUsedUp: Bool { lines <= 0 || bytes <= 0 }
+  }
+
+  /// Passes the lines to a body, some at a time, which stores them. What it throws leaves those
+  /// lines and the following ones for the next run.
   ///
   /// - Parameter attempts: The number of attempts, ten milliseconds apart, where another program
   ///   takes lines at this moment. That program takes those that came meanwhile, too.
+  /// - Returns: Whether lines are left for the next run.
   @MainActor func takeLines(
     attempts: Int, _ store: @MainActor ([Line]) async throws -> Void
-  ) async throws {
+  ) async throws -> Bool {
+    var room = Room()
     var isFirst = true
     // A program that met the lock has left its lines to this one.
     while try hasWork(isFirst: isFirst) {
       isFirst = false
       let folder = try Descriptor(folder: folder)
-      guard let lock = try FileLock.acquire(folder, attempts: attempts) else { return }
-      try await takeOnce(store)
+      guard let lock = try FileLock.acquire(folder, attempts: attempts) else { return false }
+      try await takeOnce(&room, store)
       _ = consume lock
+      if room.isUsedUp { return try hasWork(isFirst: true) }
     }
+    return false
   }
 
   /// Whether there are lines in the file, or at first files that were moved away.
   private func hasWork(isFirst: Bool) throws -> Bool {
-    if isFirst, Folder.names(in: folder).contains(where: { $0.hasPrefix(Self.takenPrefix) }) {
-      return true
-    }
-    return try content()?.contains(Self.lineBreak) == true
+    if isFirst, !takenNames().isEmpty || !rests().isEmpty { return true }
+    return try hasLine()
   }
 
-  @MainActor private func takeOnce(_ store: @MainActor ([Line]) async throws -> Void) async throws {
+  @MainActor private func takeOnce(
+    _ room: inout Room, _ store: @MainActor ([Line]) async throws -> Void
+  ) async throws {
     for name in Folder.names(in: folder) where name.hasPrefix(Self.draftPrefix) {
       File.remove("\(folder)/\(name)")
     }
     try putBackRests()
-    try moveAway()
-    let taken = try takenNames().map { try TakenFile(at: "\(folder)/\($0)", token: $0) }
-    guard !taken.isEmpty else { return }
-    let lines = taken.flatMap(\.lines)
-    if !lines.isEmpty { try await store(lines) }
-    for file in taken where try !file.isInUse() {
-      if !file.rest.isEmpty { try write(file.rest, to: file.path + Self.restSuffix) }
-      File.remove(file.path)
+    // A file that cannot be read stays, and does not keep the lines of the others from being taken.
+    var fault: (any Error)?
+    do { try moveAway() } catch { fault = error }
+    for name in takenNames() where !room.isUsedUp {
+      do {
+        try await take(name, &room, store)
+      } catch let error as FileFault {
+        fault = failure(error, name.text)
+      }
     }
     Folder.sync(folder)
     try putBackRests()
+    if let fault { throw fault }
+  }
+
+  /// Takes the lines of a file that was moved away, and removes it unless somebody writes to it.
+  @MainActor private func take(
+    _ name: TakenName, _ room: inout Room, _ store: @MainActor ([Line]) async throws -> Void
+  ) async throws {
+    let file = try TakenFile(name, in: folder)
+    while !file.isAtEnd, !room.isUsedUp {
+      let start = file.position
+      let lines = try file.next(atMost: min(Self.linesAtOnce, room.lines))
+      if !lines.isEmpty { try await store(lines) }
+      room.lines -= lines.count
+      room.bytes -= file.position - start
+    }
+    let path = "\(folder)/\(name.text)"
+    guard file.isAtEnd, !file.isInUse else {
+      let taken = name.taken(upTo: file.position)
+      if taken != name { try File.move(path, to: "\(folder)/\(taken.text)") }
+      return
+    }
+    if !file.rest.isEmpty { try write(file.rest, to: path + Self.restSuffix) }
+    File.remove(path)
   }
 
   // MARK: - The file
 
   private static let lineBreak = UInt8(ascii: "\n")
 
-  /// The bytes of the file; nil if there is none.
-  private func content() throws -> [UInt8]? {
-    let bytes: [UInt8]?
-    do throws(SystemError) {
+  /// Whether there is a whole line in the file.
+  private func hasLine() throws -> Bool {
+    do throws(FileFault) {
       // A link would be moved away, and not its file.
-      let file = try Descriptor(opening: path, followingLinks: false, waiting: false)
-      guard file.isRegularFile else { return nil }
-      bytes = try file.readAll(limit: Self.largest)
+      let file = try ForeignFile(at: path, atMost: Self.largest)
+      while case let piece = try file.read(), !piece.isEmpty {
+        if piece.contains(Self.lineBreak) { return true }
+      }
+      return false
     } catch {
-      guard error.isMissing else { throw error }
-      return nil
+      guard error.isMissing else { throw failure(error, Self.name) }
+      return false
     }
-    guard let bytes else {
-      throw CommandFailure(.failed, "\(path) has more than \(Self.largest >> 20) MB.")
-    }
-    return bytes
   }
 
   /// Moves the file away, unless there is no whole line in it.
   private func moveAway() throws {
-    guard try content()?.contains(Self.lineBreak) == true else { return }
-    let number = takenNames().compactMap { Self.number(of: $0) }.max() ?? 0
-    let token = Identifier<TodoItem>().uuidString
-    try File.move(path, to: "\(folder)/\(Self.takenPrefix)\(number + 1)-\(token)")
+    guard try hasLine() else { return }
+    let last = takenNames().last?.number ?? 0
+    let name = TakenName(number: last + 1, token: Identifier<TodoItem>().uuidString)
+    try File.move(path, to: "\(folder)/\(name.text)")
+  }
+
+  /// The failure for a file that cannot be taken.
+  private func failure(_ fault: FileFault, _ name: String) -> CommandFailure {
+    CommandFailure(
+      .failed,
+      fault.sentence(about: name) + " Lines are taken from files alone; remove or replace it.")
   }
 
   // MARK: - Files that were moved away
 
   /// The names of the files that were moved away, the first one first.
-  private func takenNames() -> [String] {
-    Folder.names(in: folder)
-      .filter { $0.hasPrefix(Self.takenPrefix) && !$0.hasSuffix(Self.restSuffix) }
-      .sorted { (Self.number(of: $0) ?? 0, $0) < (Self.number(of: $1) ?? 0, $1) }
-  }
-
-  private static func number(of name: String) -> Int? {
-    Int(name.dropFirst(takenPrefix.count).prefix { $0 != "-" })
+  private func takenNames() -> [TakenName] {
+    Folder.names(in: folder).compactMap { TakenName($0) }.sorted()
   }
 
   // MARK: - Rests
 
+  /// The names of the rests, and for each that of its file.
+  private func rests() -> [(name: String, origin: TakenName)] {
+    Folder.names(in: folder).sorted().compactMap { name in
+      guard name.hasSuffix(Self.restSuffix) else { return nil }
+      return TakenName(String(name.dropLast(Self.restSuffix.count))).map { (name, $0) }
+    }
+  }
+
   /// Puts back the beginnings of lines whose files are gone. Where a new file has begun meanwhile,
   /// such a beginning is a line of its own.
   private func putBackRests() throws {
-    let names = Set(Folder.names(in: folder))
-    for name in names.sorted() where name.hasPrefix(Self.takenPrefix) {
-      guard name.hasSuffix(Self.restSuffix) else { continue }
+    for (name, origin) in rests() {
       let rest = "\(folder)/\(name)"
-      let origin = String(name.dropLast(Self.restSuffix.count))
-      guard !names.contains(origin) else {
+      guard !File.exists("\(folder)/\(origin.text)") else {
         // Its file is read again, and the rest with it.
         File.remove(rest)
         continue
@@ -164,8 +209,8 @@ package struct InboxFile: Sendable {
         File.remove(rest)
       } else {
         try end(rest)
-        let token = Identifier<TodoItem>().uuidString
-        try File.move(rest, to: "\(folder)/\(Self.takenPrefix)0-\(token)")
+        let taken = TakenName(number: 0, token: Identifier<TodoItem>().uuidString)
+        try File.move(rest, to: "\(folder)/\(taken.text)")
       }
     }
   }
@@ -183,7 +228,12 @@ package struct InboxFile: Sendable {
 
   /// Ends the line in a file.
   private func end(_ path: String) throws {
-    let bytes = try Descriptor(opening: path).readAll(limit: Self.largest) ?? []
+    let bytes: [UInt8]
+    do throws(FileFault) {
+      bytes = try ForeignFile.content(of: path, atMost: TakenFile.longestLine)
+    } catch {
+      throw failure(error, path)
+    }
     if bytes.last != Self.lineBreak { try write(bytes + [Self.lineBreak], to: path) }
   }
 

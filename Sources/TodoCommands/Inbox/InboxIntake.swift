@@ -18,22 +18,30 @@ import TodoValues
     (self.file, self.store, self.habits) = (file, store, habits)
   }
 
-  /// Takes all lines, those of one file in one transaction. Returns the new items.
+  /// The lines that a run has taken.
+  package struct Outcome: Sendable {
+    /// The new items.
+    package var items: [TodoItem] = []
+    /// Whether lines are left for the next run.
+    package var isPartial = false
+  }
+
+  /// Takes lines, at most as many as one run may take, and some hundred in each transaction.
   ///
   /// - Parameter attempts: The number of attempts, ten milliseconds apart, where another program
   ///   takes lines at this moment.
-  package func run(attempts: Int = 1) async throws -> [TodoItem] {
-    var added: [TodoItem] = []
-    try await file.takeLines(attempts: attempts) { lines in
+  package func run(attempts: Int = 1) async throws -> Outcome {
+    var outcome = Outcome()
+    outcome.isPartial = try await file.takeLines(attempts: attempts) { lines in
       let inbox = try store.inbox.current
       let lists = try store.lists().map(\.list)
       let items = lines.compactMap { line in
         item(of: line.text.plainLine, inbox, lists).map { (id: line.id, item: $0) }
       }
       let changes = try await store.perform(.createOnce(items))
-      added += changes?.items.compactMap(\.after) ?? []
+      outcome.items += changes?.items.compactMap(\.after) ?? []
     }
-    return added
+    return outcome
   }
 
   /// The item of a line; nil if nothing can be seen in it.

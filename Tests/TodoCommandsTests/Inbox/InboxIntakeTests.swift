@@ -23,7 +23,11 @@ import TodoModel
   /// this moment may hold the lock until it begins.
   @discardableResult
   private func take() async throws -> [String] {
-    try await InboxIntake(file, into: store, habits: DateHabits()).run(attempts: 200).map(\.name)
+    try await run().items.map(\.name)
+  }
+
+  private func run() async throws -> InboxIntake.Outcome {
+    try await InboxIntake(file, into: store, habits: DateHabits()).run(attempts: 200)
   }
 
   private func append(_ text: String, to name: String = InboxFile.name) throws {
@@ -176,6 +180,134 @@ import TodoModel
     database: String, environment: [String: String], path: String?
   ) {
     #expect(InboxFile(beside: database, environment: environment)?.path == path)
+  }
+
+  @Test func `are taken some at a time, and the rest by the next runs`() async throws {
+    let lines = (0..<4500).map { "Line \($0)" }
+    try append(lines.joined(separator: "\n") + "\nBre")
+
+    var names: [String] = []
+    var runs = 0
+    var outcome: InboxIntake.Outcome
+    repeat {
+      outcome = try await run()
+      #expect(outcome.items.count <= InboxFile.mostLines)
+      names += outcome.items.map(\.name)
+      runs += 1
+    } while outcome.isPartial
+
+    #expect(names == lines && runs == 3)
+    #expect(rest == "Bre" && files == [InboxFile.name])
+    // Each transaction is a step of undo.
+    let inbox = try #require(try store.inbox.list())
+    try await store.undo()
+    #expect(try store.items(in: inbox.id).count == 4000)
+  }
+
+  @Test func `are as many as a run may take, and nothing is left`() async throws {
+    try append(String(repeating: "x\n", count: InboxFile.mostLines))
+
+    let outcome = try await run()
+
+    #expect(outcome.items.count == InboxFile.mostLines && !outcome.isPartial && files == [])
+  }
+
+  @Test func `are once there after a run that was stopped in the middle`() async throws {
+    struct Stop: Error {}
+    let lines = (0..<1200).map { "Line \($0)" }
+    try append(lines.joined(separator: "\n") + "\n")
+    var taken: [InboxFile.Line] = []
+
+    await #expect(throws: Stop.self) {
+      _ = try await file.takeLines(attempts: 200) { piece in
+        if taken.count >= 1000 { throw Stop() }
+        taken += piece
+      }
+    }
+    var again: [InboxFile.Line] = []
+    let isPartial = try await file.takeLines(attempts: 200) { again += $0 }
+
+    #expect(taken.map(\.text) == Array(lines.prefix(1000)) && !isPartial)
+    #expect(again.map(\.text) == lines)
+    #expect(again.prefix(1000).map(\.id) == taken.map(\.id))
+    #expect(Set(again.map(\.id)).count == lines.count && files == [])
+  }
+
+  @Test func `that are blank or long take their time, too`() async throws {
+    let long = String(repeating: "long ", count: 30_000)
+    let blank = String(repeating: "\n", count: 1_200_000)
+    try append("\(long)\n\(blank)Milk\n")
+
+    var names: [String] = []
+    var outcome: InboxIntake.Outcome
+    repeat {
+      outcome = try await run()
+      names += outcome.items.map(\.name)
+    } while outcome.isPartial
+
+    #expect(names.count == 2 && names.last == "Milk" && files == [])
+  }
+
+  @Test(arguments: Obstacle.allCases)
+  func `come from files alone, and from the others beside something else`(
+    obstacle: Obstacle
+  ) async throws {
+    let name = ".inbox-1-\(Self.token)"
+    try obstacle.make(at: folder.path(name))
+    try append("Milk\n")
+    let sentence = "\(name) \(obstacle.predicate(followingLinks: false))."
+
+    let error = await #expect(throws: CommandFailure.self) { try await take() }
+
+    #expect(error?.description.hasPrefix(sentence) == true, "\(error?.description ?? "")")
+    let inbox = try #require(try store.inbox.list())
+    #expect(try store.items(in: inbox.id).item(at: 0)?.name == "Milk")
+    #expect(try store.items(in: inbox.id).count == 1 && rest == nil)
+  }
+
+  @Test(arguments: Obstacle.allCases)
+  func `do not come through something else with the name of the file`(
+    obstacle: Obstacle
+  ) async throws {
+    try append("Milk\n", to: ".inbox-1-\(Self.token)")
+    try obstacle.make(at: file.path)
+    let sentence = "inbox.txt \(obstacle.predicate(followingLinks: false))."
+
+    let error = await #expect(throws: CommandFailure.self) { try await take() }
+
+    #expect(error?.description.hasPrefix(sentence) == true, "\(error?.description ?? "")")
+    let inbox = try #require(try store.inbox.list())
+    #expect(try store.items(in: inbox.id).item(at: 0)?.name == "Milk" && File.exists(file.path))
+  }
+
+  @Test(arguments: [
+    "x", "9223372036854775807-x", "9223372036854775807-\(token)", "1-x", "-1-\(token)", "\(token)",
+    "1-\(token)-", "1-\(token)-x", "1-\(token)-9223372036854775808", "٣-\(token)",
+    String(repeating: "9", count: 200), "1-\(token)0",
+  ])
+  func `are not in files with names of another form`(end: String) async throws {
+    try append("Not mine\n", to: ".inbox-\(end)")
+    try append("Milk\n")
+
+    #expect(try await take() == ["Milk"] && files == [".inbox-\(end)"])
+  }
+
+  @Test(arguments: ["0", "999999999999999"])
+  func `are in files with any number`(number: String) async throws {
+    try append("Tea\n", to: ".inbox-\(number)-\(Self.token)")
+    try append("Milk\n")
+
+    #expect(try await Set(take()) == ["Tea", "Milk"] && files == [])
+  }
+
+  @Test(arguments: [5, 999_999_999_999_999])
+  func `begin where the name of their file says, unless it is shorter`(
+    position: Int
+  ) async throws {
+    try append("Milk\nBread\n", to: ".inbox-1-\(Self.token)-\(position)")
+
+    #expect(try await take() == (position == 5 ? ["Bread"] : ["Milk", "Bread"]))
+    #expect(files == [])
   }
 
   @Test func `with very many unknown lists are only a name`() async throws {
