@@ -251,7 +251,7 @@ let tests: [Target] = [
       "TodoLanguage", "TodoValues",
     ],
     path: "Tests/Fuzz", exclude: ["Seeds"]),
-  .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
+  .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "TestSupport", "TodoApp"]),
   .testTarget(
     name: "GalleryAppTests",
     dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting", "TestSupport"]),

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("A seed") struct SeedTests {
   @Test(arguments: FuzzTarget.allCases)
   func `breaks nothing`(target: FuzzTarget) throws {
-    let seeds = try self.seeds(of: target)
+    let seeds = try Self.seeds(of: target)
 
     #expect(seeds.count >= 8, "\(target) has \(seeds.count) seeds")
     for seed in seeds {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  private func seeds(of target: FuzzTarget) throws -> [URL] {
+  static func seeds(of target: FuzzTarget) throws -> [URL] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fuzz/Seeds/\(target.rawValue)")
     return try FileManager.default.contentsOfDirectory(
