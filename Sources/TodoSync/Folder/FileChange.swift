@@ -60,7 +60,7 @@ package struct FileChange: Hashable, Sendable {
   private func isUnchanged(_ path: String) throws(SystemError) -> Bool {
     do throws(FileFault) {
       return try before
-        == ForeignFile.content(of: path, atMost: SyncFolder.mostBytes, followingLinks: true)
+        == ForeignFile.content(of: path, atMost: SyncFolder.mostBytes)
     } catch {
       if error.isMissing { return before == nil }
       if case .system(let error) = error { throw error }
