@@ -11,7 +11,7 @@ public enum FileFault: Error, Hashable, Sendable {
   }
 
   /// A system call failed.
-  case system(SystemError)
+  case failed(SystemError)
   /// It is no regular file.
   case kind(Kind)
   /// It is a symbolic link, where none is followed.
@@ -27,24 +27,24 @@ public enum FileFault: Error, Hashable, Sendable {
 
   /// Whether no file has that name.
   public var isMissing: Bool {
-    if case .system(let error) = self { error.isMissing } else { false }
+    if case .failed(let error) = self { error.isMissing } else { false }
   }
 
   /// The reason, without a full stop, as it follows the name of the file and a colon.
   public var reason: String {
-    if case .system(let error) = self { return error.reason }
+    if case .failed(let error) = self { return error.reason }
     return "it \(predicate)"
   }
 
   /// The sentence about a file with a name, which is safe to be shown.
   public func sentence(about name: String) -> String {
-    if case .system(let error) = self { return "\(name) cannot be read: \(error.reason)." }
+    if case .failed(let error) = self { return "\(name) cannot be read: \(error.reason)." }
     return "\(name) \(predicate)."
   }
 
   private var predicate: String {
     switch self {
-    case .system(let error): "cannot be read: \(error.reason)"
+    case .failed(let error): "cannot be read: \(error.reason)"
     case .kind(let kind): "is \(kind.rawValue), not a file"
     case .link: "is a symbolic link, not a file"
     case .deadLink: "is a symbolic link that leads nowhere"
@@ -79,9 +79,9 @@ struct FileStatus {
         followingLinks ? stat(path, &found) : lstat(path, &found)
       }
     } catch {
-      guard error.isMissing else { throw .system(error) }
+      guard error.isMissing else { throw .failed(error) }
       if path.unicodeScalars.contains("\u{FFFD}") { throw .unreadableName }
-      throw File.exists(path) ? .deadLink : .system(error)
+      throw File.exists(path) ? .deadLink : .failed(error)
     }
     status = found
   }

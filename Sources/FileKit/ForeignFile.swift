@@ -38,7 +38,7 @@ public final class ForeignFile {
       descriptor = try Descriptor(
         opening: path, followingLinks: followingLinks, waiting: false)
     } catch {
-      throw error.code == ELOOP ? FileFault.link : FileFault.system(error)
+      throw error.code == ELOOP ? FileFault.link : FileFault.failed(error)
     }
     self.limit = limit
     // Something else may have got the name since.
@@ -78,7 +78,7 @@ public final class ForeignFile {
     do throws(SystemError) {
       try descriptor.seek(to: position)
     } catch {
-      throw .system(error)
+      throw .failed(error)
     }
     self.position = position
   }
@@ -92,7 +92,7 @@ public final class ForeignFile {
     do throws(SystemError) {
       bytes = try descriptor.read(atMost: Self.pieceSize)
     } catch {
-      throw .system(error)
+      throw .failed(error)
     }
     position += bytes.count
     guard position <= limit else { throw .tooLarge(limit) }

@@ -20,7 +20,7 @@ public struct ReplacedFile: Sendable {
     do throws(SystemError) {
       self.path = try Folder.absolutePath(of: path)
     } catch {
-      throw .system(error)
+      throw .failed(error)
     }
     mode = status.status.st_mode & 0o777
     (owner, group) = (status.status.st_uid, status.status.st_gid)

@@ -57,7 +57,7 @@ final class InputFile {
     do throws(SystemError) {
       return try Descriptor.read(atMost: ForeignFile.pieceSize, from: standardInputNumber)
     } catch {
-      throw .system(error)
+      throw .failed(error)
     }
   }
 

@@ -63,7 +63,7 @@ package struct FileChange: Hashable, Sendable {
         == ForeignFile.content(of: path, atMost: SyncFolder.mostBytes)
     } catch {
       if error.isMissing { return before == nil }
-      if case .system(let error) = error { throw error }
+      if case .failed(let error) = error { throw error }
       // Something that would not have been read.
       return false
     }
