@@ -263,7 +263,8 @@ struct ResultMaker {
 
   /// The block about a list whose folder is there, and may not be used.
   private var refusedList: SyncBlock? {
-    for pair in work.lists.pairs where pair.list != nil {
+    // A list whose folder has gone may be given up by now.
+    for pair in work.lists.vanished + work.lists.pairs {
       guard let refusal = work.input.folder.refused[pair.folderName], let list = pair.list
       else { continue }
       return .listRefused(name: list.name, folder: pair.folderName, refusal)

@@ -5,7 +5,7 @@ import TodoModel
 
 @testable import TodoCommands
 
-/// Names and links that a folder may have, whoever has made them.
+/// Names and links that any program may have made in a folder.
 @Suite("A folder with refused names") @MainActor struct RefusedNamesTests {
   private let bench: CommandBench
   private let home: TemporaryFolder
