@@ -166,8 +166,7 @@ package struct InboxFile: Sendable {
   /// Moves the file away, unless there is no whole line in it.
   private func moveAway() throws {
     guard try hasLine() else { return }
-    let last = takenNames().last?.number ?? 0
-    let name = TakenName(number: last + 1, token: Identifier<TodoItem>().uuidString)
+    let name = TakenName(after: takenNames().last, token: Identifier<TodoItem>().uuidString)
     try File.move(path, to: "\(folder)/\(name.text)")
   }
 

@@ -5,6 +5,8 @@ struct TakenName: Hashable, Comparable {
   static let prefix = ".inbox-"
   /// The most digits of a number: more come from no program.
   private static let mostDigits = 15
+  /// The highest number, of that many digits.
+  private static let highest = 999_999_999_999_999
   /// The number of characters of a UUID.
   private static let tokenLength = 36
 
@@ -13,6 +15,11 @@ struct TakenName: Hashable, Comparable {
   private let token: String
   /// The number of bytes whose lines were taken.
   let position: Int
+
+  /// A name with an unused token, behind another if its number is not the highest.
+  init(after other: TakenName?, token: String) {
+    self.init(number: min((other?.number ?? 0) + 1, Self.highest), token: token)
+  }
 
   /// A name with an unused token.
   init(number: Int, token: String) {
