@@ -6,8 +6,10 @@
 
   /// The responder that handled the press whose button is still down.
   private(set) weak var pressed: Responder?
-  /// Whether the mouse was dragged since that press.
-  var isDrag = false
+  /// Whether the mouse was dragged since that press, which then is the first of no double click.
+  var isDrag = false {
+    didSet { if isDrag { last = nil } }
+  }
   /// The presented panel that was in front at that press.
   private weak var front: Panel?
   private var count = 0
