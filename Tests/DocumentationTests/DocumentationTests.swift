@@ -44,9 +44,9 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
     try check(file: "docs/pictures/tour.svg", result.output)
   }
 
-  @Test func `begins the list of changes with the version of the program`() throws {
+  @Test func `has the version of the program below the changes that are not released`() throws {
     let headings = try Repository.text(of: "docs/CHANGELOG.md").split(separator: "\n")
-      .filter { $0.hasPrefix("## ") }
+      .filter { $0.hasPrefix("## ") && $0 != "## Unreleased" }
     // scripts/package reads this form.
     let versions = headings.map { $0.wholeMatch(of: /## (\S+) \(\d{4}-\d\d-\d\d\)/)?.1 }
     #expect(versions.first == ProgramVersion.number[...])

@@ -78,11 +78,13 @@ debian_changelog() {
   }
 }
 
-# The headings of versions and the points below them, each on one line and without Markdown.
+# The headings of versions and the points below them, each on one line and without Markdown; not
+# those of the version to come.
 points() {
   awk '
     function flush() { if (point != "") print point; point = "" }
-    /^## / { flush(); print; next }
+    /^## / { flush(); released = !/^## Unreleased/; if (released) print; next }
+    !released { next }
     /^- / { flush(); point = substr($0, 3); next }
     /^  / && point != "" { point = point " " substr($0, 3); next }
     { flush() }
