@@ -9,8 +9,8 @@ public enum OpenMode: Hashable, Sendable {
   /// Only read.
   case readOnly
   /// Only read, without any lock and without any file beside the database: SQLite's index of the
-  /// log is kept in memory. For a place where SQLite cannot write. The caller makes sure that nobody
-  /// else writes to the database meanwhile: the connection does not notice that.
+  /// log is kept in memory. For a place where SQLite cannot write. The caller makes sure that
+  /// nobody else writes to the database meanwhile: the connection does not notice that.
   ///
   /// - Parameter withLog: Whether the database has a log. Without one, none is looked for.
   case unlocked(withLog: Bool)

@@ -58,7 +58,7 @@ import Testing
     for depth in [ColorDepth.monochrome, .basic8, .basic16] {
       #expect(try rows(shown(image, depth: depth)) == Self.placeholder)
     }
-    #expect(try rows(shown(image, showsOnlyASCII: true)) == Self.placeholder)
+    #expect(try rows(shown(image, showsOnlyASCII: true)) == "+----+\n| X  |\n+----+")
     #expect(try rows(shown(nil)) == Self.placeholder)
   }
 }

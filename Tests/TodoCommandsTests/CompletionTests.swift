@@ -88,9 +88,10 @@ import TodoCommands
     let (rent, ana) = (try await bench.id(of: "Pay rent"), try await bench.id(of: "Call Ana"))
     _ = try await bench.run("done", rent)
 
-    #expect(try await candidates("done", ana) == [ana])
-    #expect(try await candidates("done", rent) == [])
-    #expect(try await candidates("done", "") == [ana])
-    #expect(try await candidates("reopen", "") == [rent])
+    let short = try await candidates("done", String(ana.prefix(2)))
+    #expect(short.map(ana.hasPrefix) == [true])
+    #expect(try await candidates("done", String(rent.prefix(4))) == [])
+    #expect(try await candidates("done", "") == short)
+    #expect(try await candidates("reopen", "").map(rent.hasPrefix) == [true])
   }
 }

@@ -45,22 +45,23 @@ import TodoModel
       of: Array(text.utf8), count: Thorough.count(1, thorough: 30), using: &generator
     ) { copies.append($0) }
 
-    var imported = 0
+    var (imported, refusal) = (0, "")
     var bench = try CommandBench()
     for (index, copy) in copies.enumerated() {
       let path = folder.path("\(index)")
       try Data(copy).write(to: URL(filePath: path))
-      if await bench.error("import", "--from", program, path).isEmpty { imported += 1 }
+      let error = await bench.error("import", "--from", program, path)
+      if error.isEmpty { imported += 1 } else { refusal = error }
       // Many copies have items of the same identities.
       guard index.isMultiple(of: 5) else { continue }
       try await lookAtEverything(bench)
       bench = try CommandBench()
     }
-    #expect(imported > 0)
+    #expect(imported > 0, "\(refusal)")
   }
 
   @Test func `in a synchronised folder end no synchronisation`() async throws {
-    let text = try #require(ForeignText.all["icalendar"])
+    let text = try #require(ForeignText.all["ics"])
     var generator = SeededGenerator(seed: Thorough.seed)
     var copies: [[UInt8]] = []
     ExtremeNumber.forEachCopy(
@@ -108,13 +109,15 @@ import TodoModel
     let start = Timestamp(microseconds: microseconds)
     let bench = try CommandBench(.temporary(clock: .ticking(from: start)))
     for words in [
-      ["add", "Rent tomorrow 9am every month !high ~30m"], ["add", "Call in 3 weeks", "Tea"],
+      ["add", "Bread", "Tea"], ["add", "Rent tomorrow 9am every month !high ~30m"],
+      ["add", "Call in 3 weeks"],
       ["start", "Rent"], ["stop"], ["done", "Tea"], ["edit", "Rent", ":", "+99999d"], ["undo"],
       ["redo"], ["sync", folder.path("dav")],
     ] { await perform(words, on: bench) }
 
     try await lookAtEverything(bench)
-    #expect(try await bench.run("list", "--all", "-q").split(separator: "\n").count >= 3)
+    // A date beyond the calendar is refused.
+    #expect(try await bench.run("list", "--all", "-q").split(separator: "\n").count >= 2)
   }
 
   @Test(arguments: [

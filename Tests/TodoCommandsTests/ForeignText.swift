@@ -2,7 +2,7 @@
 /// names of the formats, with that of a program where it has a form of its own.
 enum ForeignText {
   static let all: [String: String] = [
-    "icalendar": iCalendar, "json": json, "jsonl": jsonLines, "todo.txt": todoTxt,
+    "ics": iCalendar, "json": json, "jsonl": jsonLines, "todo.txt": todoTxt,
     "taskwarrior": taskwarrior, "org": org, "markdown": markdown, "csv": csv,
     "csv/todoist": todoist,
     "csv/ticktick": tickTick, "mvctodo": mvcTodo,

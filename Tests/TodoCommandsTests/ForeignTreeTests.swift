@@ -78,8 +78,9 @@ import TodoModel
     _ = try ItemMarkdown.text(
       of: bench.store.finder.matches(of: ItemQuery(.all, today: bench.store.clock.today)).items,
       in: bench.store)
+    for id in all.map(String.init) { _ = try await bench.run("show", id, "--why") }
     for id in all.map(String.init) {
-      _ = try await bench.run("show", id, "--why")
+      // A deletion within a cycle is not undone, so some of the items are gone.
       for words in [
         ["edit", id, ":", "flag"], ["done", id], ["reopen", id], ["edit", id, ":", "#B"],
         ["rm", id], ["undo"],

@@ -115,8 +115,8 @@ package final class EditorFile: Sendable {
     return text
   }
 
-  /// Whether the text is not wanted: the editor ended with an error on purpose, as a person can make
-  /// it do, or a signal ended it before it had saved anything.
+  /// Whether the text is not wanted: the editor ended with an error on purpose, as a person can
+  /// make it do, or a signal ended it before it had saved anything.
   package func isDiscarded(byEditorWith status: Int) -> Bool {
     // What cannot be read may be wanted.
     status <= 128 || (try? text()) == original

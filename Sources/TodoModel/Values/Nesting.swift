@@ -6,8 +6,8 @@ public enum Nesting {
   /// The most levels below a top-level item. More have no room on a screen.
   public static let deepest = 32
 
-  /// The ancestors of an item, the nearest first, each once: one more than there can be at most. The
-  /// walk ends early with an ancestor for which `isLast` is true, which is the last of them.
+  /// The ancestors of an item, the nearest first, each once: one more than there can be at most.
+  /// The walk ends early with an ancestor for which `isLast` is true, which is the last of them.
   public static func ancestors<Node: Identifiable>(
     of item: Node, parent: (Node) throws -> Node?,
     until isLast: (Node) throws -> Bool = { _ in false }

@@ -1,12 +1,13 @@
-/// A short identity of a list or an item for people: a function of its identifier, the same on every
-/// machine and for ever.
+/// A short identity of a list or an item for people: a function of its identifier, the same on
+/// every machine and for ever.
 ///
 /// `4kx2` begins with a digit and a consonant, so it is neither a number nor a word. No sign looks
 /// like another one, and any unique beginning identifies the same.
 ///
 /// The first ten signs are the first bits of the identifier, so that the index of identities finds
 /// what begins with some of them. Random identifiers need no more. Those that begin with the moment
-/// at which they were made, or are numbered, begin alike: ten more signs follow from all their bits.
+/// at which they were made, or are numbered, begin alike: ten more signs follow from all their
+/// bits.
 public struct ShortID: Hashable, Sendable, CustomStringConvertible {
   /// The number of signs that are shown at least.
   public static let shortest = 4
@@ -100,7 +101,8 @@ public struct ShortID: Hashable, Sendable, CustomStringConvertible {
 extension Identifier {
   /// Whether identifiers of the same source begin like this one: it begins with a moment (a UUID of
   /// version 1, 2, 6 or 7), or is numbered or written by hand, so that one digit makes up more than
-  /// a third of it. A random identifier has so many equal digits with a probability of 1 in 200 000.
+  /// a third of it. A random identifier has so many equal digits with a probability of 1 in 200
+  /// 000.
   fileprivate var beginsLikeOthers: Bool {
     let isUUID = low >> 62 == 2
     if isUUID, [1, 2, 6, 7].contains(high >> 12 & 0xf) { return true }

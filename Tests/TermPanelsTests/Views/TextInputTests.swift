@@ -19,7 +19,7 @@ import Testing
   }
 }
 
-/// What both text controls do alike.
+/// The behaviour that both text controls share.
 @MainActor @Suite struct TextInputTests {
   nonisolated private static let kinds = ["TextField", "TextView"]
 
@@ -32,7 +32,7 @@ import Testing
       let (field, view) = (TextField(text), TextView(text))
       let panel = ControlPanel(kind == "TextField" ? field : view)
       (self.panel, input) = (panel, kind == "TextField" ? field.input : view.input)
-      app = try Harness(columns: 40, rows: 4, mouse: .full) { _ in panel }
+      app = try Harness(columns: 40, rows: 5, mouse: .full) { _ in panel }
     }
 
     var selected: String {
@@ -189,7 +189,7 @@ import Testing
     field.text = "next friday"
     let panel = Panel()
     panel.view.embedSubview(field)
-    let app = try Harness(columns: 40, rows: 4, mouse: .full) { _ in panel }
+    let app = try Harness(columns: 40, rows: 5, mouse: .full) { _ in panel }
     field.becomeFirstResponder()
 
     app.doubleClick(at: Point(x: 7, y: 0))

@@ -82,6 +82,7 @@ struct InterruptedSyncTests: SyncedServer {
 
   /// vdirsyncer goes on when the process that started it is killed.
   @Test func `waits for the vdirsyncer of a process that was killed`() async throws {
+    try write("Milk")
     _ = try await run(Self.setUp)
     let input = account().files.path("input")
     try "y\n".write(toFile: input, atomically: false, encoding: .utf8)

@@ -158,7 +158,7 @@ import TodoModel
     _ = try await run(Self.setUp)
     let secret = try home.write("secret", to: "secret")
     try FileManager.default.createSymbolicLink(
-      atPath: "\(folder)/work/\(name)", withDestinationPath: secret)
+      atPath: [folder, "work", name].joined(separator: "/"), withDestinationPath: secret)
 
     let report = try await run(["sync"])
     #expect(report.contains("The list “work” is not exchanged: “\(name)” in its folder is a link"))

@@ -22,7 +22,8 @@ public struct KeyMap: Equatable, Sendable {
 
   /// Reads what a person has written: the names of commands, and their keys as
   /// ``KeySequence/init(text:)`` reads them. A text that is not a key is skipped and reported, and
-  /// so are the texts beyond 64 for one command. A command keeps its own keys if all of its texts are invalid, or if it has no name.
+  /// so are the texts beyond 64 for one command. A command keeps its own keys if all of its texts
+  /// are invalid, or if it has no name.
   public static func reading(
     _ lines: some Sequence<(id: String, keys: [String])>
   ) -> (map: KeyMap, problems: [Problem]) {

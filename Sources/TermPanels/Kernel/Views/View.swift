@@ -275,8 +275,8 @@
   /// The position of the cursor while the view is the first responder; `nil` hides it.
   open var cursor: Point? { nil }
 
-  /// The cell of the view at which a person's attention is while the view, its panel or something in
-  /// it has the keys: the selected row, day or tab. The hidden cursor stands there, for a person
+  /// The cell of the view at which a person's attention is while the view, its panel or something
+  /// in it has the keys: the selected row, day or tab. The hidden cursor stands there, for a person
   /// who follows it with a braille display or a magnifier. With `nil` a view around this one is
   /// asked. The default is the ``cursor``.
   open var focusPoint: Point? { cursor }

@@ -21,11 +21,11 @@ struct TextBuffer {
   private var isMarkKept = false
   private var history = TextHistory()
   private var lastChange = Change.other
-  /// What was typed last.
+  /// The text that was typed last.
   private var typing = TypingPiece()
 
-  /// The kind of the last change: a piece of typing is undone as one, and cuts in a row are put back
-  /// as one.
+  /// The kind of the last change: a piece of typing is undone as one, and cuts in a row are put
+  /// back as one.
   private enum Change { case typing, newTyping, kill, other }
 
   /// The whole text, its lines joined by `\n`.

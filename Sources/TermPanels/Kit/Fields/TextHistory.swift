@@ -31,8 +31,8 @@ struct TextHistory {
   /// The bytes of the changes, at least.
   private var bytes = 0
 
-  /// Adds a change that can be undone. Where all of them together become too large for the memory of
-  /// a terminal program, the oldest ones are forgotten.
+  /// Adds a change that can be undone. Where all of them together become too large for the memory
+  /// of a terminal program, the oldest ones are forgotten.
   mutating func add(_ step: Step) {
     undoable.append(step)
     bytes += step.bytes

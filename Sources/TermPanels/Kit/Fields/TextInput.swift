@@ -7,8 +7,8 @@
   func position(at point: Point) -> TextPosition
 }
 
-/// What a person types into a view: the text with its cursor, its selection and its history, and the
-/// keys, pastes and clicks that change them. UIKit's text input: a ``TextField`` has one with a
+/// The input of a view: the text with its cursor, its selection and its history, and
+/// the keys, pastes and clicks that change them. UIKit's text input: a ``TextField`` has one with a
 /// single line, a ``TextView`` one with several.
 @MainActor final class TextInput {
   /// The text, the cursor, the selection and the history.
@@ -19,7 +19,8 @@
 
   private unowned let control: any TextControl
   private let isMultiline: Bool
-  /// What the mouse selects while it is dragged, and the piece of the text on which it was pressed.
+  /// The unit that the mouse selects while it is dragged, and the piece of the text on which it was
+  /// pressed.
   private var press = (unit: TextBuffer.Unit.character, piece: TextPosition()..<TextPosition())
 
   /// Creates the input of a view.

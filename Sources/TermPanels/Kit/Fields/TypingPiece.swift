@@ -1,6 +1,6 @@
-/// What was typed without a break, which is undone as one. A piece ends after a word and the blanks
-/// behind it, at a pause, and after some characters: some languages have no blanks. Blanks after a
-/// pause belong to the word that follows.
+/// Text that was typed without a break, which is undone as one. A piece ends after a word and the
+/// blanks behind it, at a pause, and after some characters: some languages have no blanks. Blanks
+/// after a pause belong to the word that follows.
 struct TypingPiece {
   /// The most seconds between two characters of a piece.
   static let longestPause = 2.0
