@@ -32,8 +32,8 @@ struct FileMarks: Equatable {
     return Mark(
       device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int(status.st_size),
       times: [
-        status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec,
-        status.st_ctim.tv_nsec,
+        // Not that of the last change of the owner, whom SQLite sets where it runs as root.
+        status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
       ])
   }
 }
