@@ -54,7 +54,7 @@ import TodoModel
     let work = try call.command.prepare(call.line, in: surroundings)
     let store = try TodoStore.open(
       path: path, quota: database.quota, as: Hook.instance(environment: environment), clock: clock,
-      for: call.command.isChange ? .changes : .reading)
+      for: call.isChange ? .changes : .reading)
     let desk = Desk(store, in: surroundings)
     return try MainQueue.wait {
       do {

@@ -35,7 +35,8 @@ import Testing
     for words in [["list"], ["today"], ["history"], ["export", "--to", "json"], ["lists"]] {
       let result = try command(words, at: place).run()
       #expect(result.status == .exitCode(0), "\(words): \(result.error)")
-      #expect(words == ["today"] || result.output.contains("Errands"), "\(words)")
+      let isOfItems = ["list", "export", "lists"].contains(words[0])
+      #expect(!isOfItems || result.output.contains("Errands"), "\(words)")
     }
     let doctor = try command(["doctor"], at: place).run()
     #expect(doctor.status == .exitCode(0) && !doctor.output.contains("BAD"), "\(doctor.output)")

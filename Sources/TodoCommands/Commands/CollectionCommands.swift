@@ -57,6 +57,9 @@ enum CollectionCommands {
         help: "put the one with this name away, with its items", offers: .stored(names))
     }
 
+    /// The options with which a command changes something.
+    static let changes: [any AnyCommandOption] = [add, edit, remove, putAway, bringBack]
+
     static let rules: [OptionRule] = [
       .exclusive([add, edit, remove, putAway, bringBack, away]), .needs(name, [edit]),
       .needs(emoji, [add, edit]),
@@ -71,6 +74,7 @@ enum CollectionCommands {
     options: Options.common(offering: .lists) + [Options.area], rules: Options.rulesOfMembers,
     example: (["--add", "Home", "--emoji", "🏠"], "adds a list")
   ) { line, desk in try await output(line, desk, blank: TodoList(name: "")) }
+  .reading(unlessOneOf: Options.changes)
 
   static let views = StoreCommand(
     "views", "show the saved views and their queries, or change one",
@@ -84,12 +88,14 @@ enum CollectionCommands {
     if let text = line[Options.query] { _ = try desk.query([text]) }
     return try await output(line, desk, blank: TodoList(name: "", query: ""))
   }
+  .reading(unlessOneOf: Options.changes)
 
   static let areas = StoreCommand(
     "areas", "show the areas and their numbers of open items, or change one",
     options: Options.common(offering: .areas), rules: Options.rules,
     example: (["--add", "Work"], "adds an area")
   ) { line, desk in try await output(line, desk, blank: .area(named: "")) }
+  .reading(unlessOneOf: Options.changes)
 
   /// Makes the change that the options ask for, or shows the lists, views or areas.
   ///

@@ -23,6 +23,8 @@ package struct StoreCommand: Sendable {
   package let options: [any AnyCommandOption]
   package let rules: [OptionRule]
   package let examples: [CommandExample]
+  /// The options of which one is given where the command changes something; none if it always may.
+  private var changingOptions: [any AnyCommandOption] = []
   private let preparation: Preparation
 
   init(
@@ -58,6 +60,18 @@ package struct StoreCommand: Sendable {
   /// Whether the command may change something: each that does can be rehearsed.
   package var isChange: Bool { options.contains { $0.name == StoreChange.rehearsal.name } }
 
+  /// The command that only reads, unless one of some options is given.
+  func reading(unlessOneOf options: [any AnyCommandOption]) -> StoreCommand {
+    var command = self
+    command.changingOptions = options
+    return command
+  }
+
+  /// Whether a line of the command may change something.
+  fileprivate func isChange(_ line: ParsedCommandLine) -> Bool {
+    isChange && (changingOptions.isEmpty || changingOptions.contains(where: line.has))
+  }
+
   /// Prepares the work of a command line. When this throws, no store is needed, and none is
   /// created.
   @MainActor package func prepare(
@@ -75,6 +89,9 @@ public struct StoreCall: Equatable, Sendable {
   package init(_ command: StoreCommand, _ line: ParsedCommandLine) {
     (self.command, self.line) = (command, line)
   }
+
+  /// Whether the call may change something.
+  package var isChange: Bool { command.isChange(line) }
 
   /// Whether two calls are of the same command with the same words.
   public static func == (left: StoreCall, right: StoreCall) -> Bool {
