@@ -12,6 +12,7 @@ public struct ShownScreen: Sendable {
   private let blank: Unicode.Scalar = " "
   private var x = 0
   private var y = 0
+  private var saved = (x: 0, y: 0)
   private var top = 0
   private var bottom: Int
   private var last: Unicode.Scalar = " "
@@ -88,6 +89,8 @@ public struct ShownScreen: Sendable {
       case "[": (state, sequence) = (.sequence, "")
       case "]", "P", "_", "^", "X": state = .string
       case "(", ")", "*", "+", "#", " ": state = .skipping
+      case "7": saved = (x, y)
+      case "8": (x, y) = saved
       case "M": if y == top { scroll(by: -1) } else { y = max(0, y - 1) }
       default: break
       }
