@@ -34,7 +34,8 @@ import Testing
   func `offers commands, lists, tags, formats and items in a real shell`(
     name: String
   ) async throws {
-    let id = try Command.paneltodo(["list", "-q"], home: home).run().output.dropLast()
+    // People see the shortest beginning that is unique.
+    let id = try Command.paneltodo(["list", "-q"], home: home).run().output.prefix(4)
     try FileManager.default.createDirectory(
       atPath: home.path("exported"), withIntermediateDirectories: false)
     let session = try await shell(name)

@@ -81,6 +81,7 @@ import Testing
     // The text that was not changed is gone, and the other one is still there.
     #expect(try files.count == 3)
     try session.send("Escape")
+    try await session.expectNo("─ Keys")
     try await session.quit()
 
     try await running.press("\r", expecting: "Renamed")

@@ -98,7 +98,8 @@ import Testing
     try await terminal.press("E", expecting: "The editor ended with status 137.")
 
     try await terminal.press("?", expecting: "Keys")
-    try terminal.write("\u{1B}q")
+    try await terminal.press("\u{1B}", expecting: "Apples")
+    try terminal.write("q")
     #expect(try await terminal.expectExit() == .exitCode(0))
   }
 }

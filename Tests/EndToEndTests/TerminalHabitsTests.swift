@@ -69,7 +69,7 @@ import Testing
     try await terminal.expect("→ Überblick")
     try await terminal.press("\r", expecting: "Käse … “→” ✓")
     try await terminal.press("a", expecting: "+-")
-    try await terminal.press("\u{1B}", expecting: "Käse … “→” ✓")
+    try await terminal.press("\u{1B}", expecting: "done")
     try await quit()
 
     var ours = terminal.text
@@ -83,14 +83,17 @@ import Testing
     try await terminal.expect("\u{1B}[2;1H─\u{1B}[6n")
     try await terminal.expect("▌")
     try await terminal.press("\u{1B}[2;3R", expecting: "# ")
-    try await terminal.press("\r", expecting: "o Käse … “→” ✓")
+    terminal.clear()
+    try await terminal.press("\r", expecting: "Käse … “→” ✓")
+    #expect(!terminal.text.contains("○"))
     try await quit()
   }
 
   @Test func `that give signs one column keep them`() async throws {
     try terminal.start(.paneltodo(["--reduced-motion"], home: home))
     try await terminal.expect("▌")
-    try await terminal.press("\u{1B}[2;2R\r", expecting: "○ Käse … “→” ✓")
+    try await terminal.press("\u{1B}[2;2R\r", expecting: "Käse … “→” ✓")
+    #expect(terminal.text.contains("○"))
     try await quit()
   }
 
@@ -105,7 +108,9 @@ import Testing
     ]
     try terminal.start(.paneltodo(["--reduced-motion"], home: home, environment: environment))
     try await terminal.expect("→ Überblick")
-    try await terminal.press("\r", expecting: "\(sign) Käse … “→” ✓")
+    try await terminal.press("\r", expecting: "Käse … “→” ✓")
+    #expect(terminal.text.contains(sign))
+    #expect(terminal.text.contains("○") == (sign == "○"))
     try await quit()
   }
 

@@ -9,15 +9,15 @@ import Testing
     let first = Identifier<TodoItem>(high: 0, low: 0)
     let last = Identifier<TodoItem>(high: .max, low: .max)
 
-    #expect(ShortID(first).description == "2b22222222")
-    #expect(ShortID(last).description == "9xxxxxxxxx")
+    #expect(ShortID(first, signs: ShortID.beginning).description == "2b22222222")
+    #expect(ShortID(last, signs: ShortID.beginning).description == "9xxxxxxxxx")
     #expect(ShortID(last, signs: 4).description == "9xxx")
   }
 
   @Test func `has bounds between which exactly its identifiers are`() throws {
     for _ in 0..<200 {
       let id = Identifier<TodoItem>()
-      for signs in 2...ShortID.longest {
+      for signs in 2...ShortID.beginning {
         let short = ShortID(id, signs: signs)
         let bounds: (first: Identifier<TodoItem>, last: Identifier<TodoItem>) = short.bounds()
         #expect(bounds.first <= id && id <= bounds.last)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["4", "42", "milk", "a4kx", "4kxa", "4kx24kx24kx2", "", "4-kx", "٤kx2"])
+  @Test(arguments: ["4", "42", "milk", "a4kx", "4kxa", "4kx24kx24kx24kx24kx24", "", "4-kx", "٤kx2"])
   func `is no number and no word`(word: String) {
     #expect(ShortID(word) == nil)
   }

@@ -79,7 +79,7 @@ import TodoValues
       do {
         _ = try await store.update([id], [.done(true)])
       } catch {
-        #expect("\(error)".hasPrefix("Another program stored a text here"))
+        #expect("\(error)".hasPrefix("Another program stored a value here"))
         refused += 1
       }
       if number % 7 == 0 { try await store.deleteItems([id]) }
