@@ -151,8 +151,10 @@ public final class ListPanel<ID: Hashable>: Panel {
       rows.layOut()
     } rowCount: { [unowned self] in
       rows.source?.rowCount ?? 0
-    } currentRow: { [unowned self] in
-      rows.live.first { $0.isRow(currentID) }?.host
+    } currentRow: { [weak self] in
+      // The window asks for the place of the cursor, perhaps after the panel is gone.
+      guard let self else { return nil }
+      return rows.live.first { $0.isRow(self.currentID) }?.host
     }
   }
 
