@@ -3,6 +3,11 @@ import Testing
 
 @testable import TermPanels
 
+/// A panel with the views of others, which it keeps.
+@MainActor private final class ExhibitPanel: Panel {
+  var kept: [Panel] = []
+}
+
 @MainActor @Suite("Plain signs") struct PlainSignsTests {
   @Test(arguments: [
     ("╭─┬─╮ │ ╰─┴─╯", "+-+-+ | +-+-+"), ("✓ ○ ● ⊘ ⚑ ↻", "x o * / P *"),
@@ -26,13 +31,15 @@ import Testing
       let row = RowPanel(.value1)
       (row.text, row.detail, row.mark) = ("└ Ada", "→ Home", "○")
       let field = TextField("· Zoë ●")
-      let root = Panel()
+      let root = ExhibitPanel()
+      let color = ColorPanel(.accent, pattern: "█")
+      root.kept = [row, color]
       let frame = FrameView(title: "Rename “→”", content: field)
       let place = [
         (name as View, Rect(x: 0, y: 0, width: 20, height: 1)),
         (frame, Rect(x: 0, y: 1, width: 20, height: 3)),
         (row.view, Rect(x: 0, y: 4, width: 20, height: 1)),
-        (ColorPanel(.accent, pattern: "█").view, Rect(x: 0, y: 5, width: 3, height: 1)),
+        (color.view, Rect(x: 0, y: 5, width: 3, height: 1)),
       ]
       for (view, frame) in place {
         root.view.addSubview(view)
