@@ -190,7 +190,8 @@ let tests: [Target] = [
   .testTarget(
     name: "TodoModelTests",
     dependencies: [
-      "CivilCalendar", "PowerLoss", "SQLiteKit", "TestSupport", "TodoLanguage", "TodoModel",
+      "CivilCalendar", "FileKit", "PowerLoss", "SQLiteKit", "TestSupport", "TodoLanguage",
+      "TodoModel",
       "TodoValues",
     ]),
   // Lines and their readings, for the tests of the language and the page about it.

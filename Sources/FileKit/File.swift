@@ -26,6 +26,12 @@ public enum File {
     Folder.sync(Folder.path(of: name))
   }
 
+  /// Whether the file system of a path may only be read.
+  public static func isOnReadOnlyFileSystem(_ path: String) -> Bool {
+    var status = statvfs()
+    return statvfs(path, &status) == 0 && status.f_flag & UInt(ST_RDONLY) != 0
+  }
+
   /// Whether two paths name the same file.
   public static func areSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())

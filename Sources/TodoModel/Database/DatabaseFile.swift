@@ -104,19 +104,13 @@ struct DatabaseFile {
     var status = stat()
     guard Glibc.access(path, W_OK) == 0, lstat(path, &status) == 0, status.st_mode & S_IWUSR != 0
     else {
-      throw Self.isOnReadOnlyFileSystem(path)
+      throw File.isOnReadOnlyFileSystem(path)
         ? StoreError.readOnlyFileSystem(path: path) : .readOnly(path: path)
     }
     // The log is created beside it.
     guard Glibc.access(folder, W_OK) == 0 else {
       throw StoreError.readOnlyFolder(path: folder, reason: SystemError.reason(of: errno))
     }
-  }
-
-  /// Whether the file system of a file may only be read.
-  static func isOnReadOnlyFileSystem(_ path: String) -> Bool {
-    var status = statvfs()
-    return statvfs(path, &status) == 0 && status.f_flag & UInt(ST_RDONLY) != 0
   }
 
   /// Throws when the file or its folder belongs to another user or is open to others, or it is no

@@ -117,8 +117,8 @@ extension StoreError {
     case ResultCode.inputOutput:
       let reason = cause == 0 ? "" : "\(SystemError.reason(of: cause)); "
       self = .diskFailed(message: "\(reason)\(error)")
-    case ResultCode.readOnly where DatabaseFile.isOnReadOnlyFileSystem(path),
-      ResultCode.cannotOpen where DatabaseFile.isOnReadOnlyFileSystem(path):
+    case ResultCode.readOnly where File.isOnReadOnlyFileSystem(path),
+      ResultCode.cannotOpen where File.isOnReadOnlyFileSystem(path):
       self = .readOnlyFileSystem(path: path)
     case ResultCode.readOnly: self = .readOnly(path: path)
     case ResultCode.notADatabase: self = .notADatabase(path: path)

@@ -1,3 +1,4 @@
+import FileKit
 import SQLiteKit
 import Testing
 
@@ -96,7 +97,7 @@ import Testing
   ])
   func `of SQLite is that of the system`(error: SQLiteError, own: StoreError) {
     let path = if case .readOnlyFileSystem(let path) = own { path } else { "/tmp" }
-    guard path == "/tmp" || DatabaseFile.isOnReadOnlyFileSystem(path) else { return }
+    guard path == "/tmp" || File.isOnReadOnlyFileSystem(path) else { return }
     #expect(StoreError(error, path: path) == own)
   }
 
