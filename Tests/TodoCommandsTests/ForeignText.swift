@@ -64,7 +64,7 @@ enum ForeignText {
     "name":"Home","order":5,"created":"2026-11-02T12:00:00Z"}],"items":[{"uuid":\
     "A360FC44-315C-4366-B70C-EA7E7520B740","name":"Pay","list":{"name":"Home"},"due":"2026-12-24",\
     "time":"09:30","start":"2026-12-20","repeat":{"rule":"FREQ=WEEKLY;INTERVAL=2;COUNT=5",\
-    "from":"done"},"effort":30,"worked":90,"postponed":3,"reminders":[0,10,60],"order":7,"priority":2,\
+    "from":"done"},"effort":30,"worked":90,"postponed":3,"reminders":[0,10,60],"order":7,"priority":"high",\
     "created":"2026-11-02T12:00:00.5Z","modified":"2026-11-03T12:00:00Z","extra":{"x":{"n":1e3}}},\
     {"uuid":"A360FC44-315C-4366-B70C-EA7E7520B741","name":"Done","list":{"name":"Home"},\
     "completed":"2026-11-03T12:00:00Z","done":true,"subtasks":{"open":0,"total":3}}],"remainder":[]}
