@@ -129,6 +129,12 @@ package struct KeyDecoder {
       events.append(.escape)
       state = .escape
     }
+    if let report = Self.mouseReport(of: keyCode) {
+      // Whether an ESC before it was the key, its end tells.
+      let isEscaped = if case .escape = state { true } else { false }
+      if !isEscaped { giveUp() }
+      return beginMouse(report, isEscaped ? .escapes : .escape)
+    }
     if case .escape = state, !holdsEscape, !KeyCode.isMark(keyCode) {
       state = .ground
       events.holdAlt()
@@ -137,8 +143,6 @@ package struct KeyDecoder {
     }
     defer { events.releaseAlt() }
     switch keyCode {
-    case KeyCode.mouseReport: beginMouse(ControlSequence.mouseReport())
-    case KeyCode.oldMouseReport: beginMouse(OldMouseReport())
     case KeyCode.pasteBegin: beginPaste()
     case KeyCode.pasteEnd: events.dropSincePaste()
     default:
@@ -218,9 +222,20 @@ package struct KeyDecoder {
   }
 
   /// Begins a report of the mouse, whose introduction was recognised.
-  private mutating func beginMouse(_ report: any EscapeSequence) {
-    (state, introduction) = (.sequence(report), .escape)
+  private mutating func beginMouse(
+    _ report: any EscapeSequence, _ introduction: Introduction = .escape
+  ) {
+    (state, self.introduction) = (.sequence(report), introduction)
     hasSeenMouse = true
+  }
+
+  /// The report of the mouse that a code introduces; `nil` if it introduces none.
+  private static func mouseReport(of keyCode: Int32) -> (any EscapeSequence)? {
+    switch keyCode {
+    case KeyCode.mouseReport: ControlSequence.mouseReport()
+    case KeyCode.oldMouseReport: OldMouseReport()
+    default: nil
+    }
   }
 
   private mutating func take(_ byte: UInt8, in sequence: any EscapeSequence) {

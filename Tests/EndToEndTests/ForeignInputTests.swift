@@ -32,29 +32,26 @@ import Testing
 
   @Test func `changes no list, no history and no text, and presents nothing`() async throws {
     let count = Thorough.count(1000, thorough: 50_000)
-    // On a busy machine a string without an end may count as over, and its rest as keys.
-    await withKnownIssue(isIntermittent: true) {
-      var input = ForeignInput(seed: 62)
-      try await start()
-      try await terminal.press("\r", expecting: "Space")
-      let history = try Command.paneltodo(["history"], home: home).run().output
+    var input = ForeignInput(seed: 62)
+    try await start()
+    try await terminal.press("\r", expecting: "Space")
+    let history = try Command.paneltodo(["history"], home: home).run().output
 
-      terminal.clear()
-      try await feed(&input, count)
-      try await terminal.press("j", expecting: "▌")
-      #expect(!terminal.text.contains("╭") && !terminal.text.contains("nothing here"))
-      #expect(try Command.paneltodo(["history"], home: home).run().output == history)
+    terminal.clear()
+    try await feed(&input, count)
+    try await terminal.press("j", expecting: "▌")
+    #expect(!terminal.text.contains("╭") && !terminal.text.contains("nothing here"))
+    #expect(try Command.paneltodo(["history"], home: home).run().output == history)
 
-      try await terminal.press("a", expecting: "New item")
-      try await terminal.press("ab", expecting: "b")
-      terminal.clear()
-      try await feed(&input, count)
-      try await terminal.press("c", expecting: "c")
-      #expect(!terminal.text.contains("nothing here"))
-      try terminal.write("\r")
-      try await terminal.expect(until: "the text is added as it was typed") {
-        try Command.paneltodo(["list"], home: home).run().output.contains("abc\n")
-      }
+    try await terminal.press("a", expecting: "New item")
+    try await terminal.press("ab", expecting: "b")
+    terminal.clear()
+    try await feed(&input, count)
+    try await terminal.press("c", expecting: "c")
+    #expect(!terminal.text.contains("nothing here"))
+    try terminal.write("\r")
+    try await terminal.expect(until: "the text is added as it was typed") {
+      try Command.paneltodo(["list"], home: home).run().output.contains("  abc  ")
     }
     Thorough.report("A14", "\(2 * count) foreign sequences in the app: nothing changed")
   }

@@ -52,6 +52,15 @@ private func mouse(
     #expect(harness.drain("x").names == "x")
   }
 
+  @Test(arguments: ["{", "0;1;1;1M", "0;5A", "97:3Z"])
+  func `an invalid report after an ESC makes no key of it`(text: String) {
+    var harness = KeyDecoderHarness()
+    harness.decoder.feed(CollectionOfOne(0x1B), at: 100)
+    harness.decoder.feed(keyCode: KeyCode.mouseReport)
+    #expect((harness.drain(text) + harness.wait(2)).isEmpty)
+    #expect(harness.drain("x").names == "x")
+  }
+
   @Test func `an endless report is ignored`() {
     var harness = KeyDecoderHarness()
     harness.drain("\u{1B}[<0;1;" + String(repeating: "0", count: 100_000))
