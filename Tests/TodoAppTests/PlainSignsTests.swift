@@ -34,8 +34,8 @@ import TodoModel
   /// The characters on the screen beyond ASCII that are no part of those names.
   private func strangers(_ screen: String) -> Set<Character> {
     let ours = screen.replacing(Self.name, with: "").replacing(Self.list, with: "")
-    // A name may be cut.
-    let words = Set(Self.name + Self.list)
+    // A name may be cut. The picture of the Inbox is a part of its name.
+    let words = Set(Self.name + Self.list + "📥")
     return Set(ours.filter { !$0.isASCII && !words.contains($0) })
   }
 

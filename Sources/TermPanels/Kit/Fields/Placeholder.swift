@@ -1,9 +1,12 @@
 /// The sample text of an empty field.
 @MainActor enum Placeholder {
   /// A placeholder as a field shows it: in parentheses where no colour sets it off from text that
-  /// was typed.
+  /// was typed, and without a picture where signs are plain.
   static func shown(_ text: String, in field: View) -> String {
-    let depth = field.window?.application?.terminal.colorDepth
+    let application = field.window?.application
+    let isPicture = text.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+    if isPicture, application?.usesPlainSigns == true { return "" }
+    let depth = application?.terminal.colorDepth
     return depth == .monochrome && !text.isEmpty ? "(" + text + ")" : text
   }
 }
