@@ -57,7 +57,7 @@ import Testing
     let change = ContinuousClock.now
     try move(" j", to: "Item 2")
     try await terminal.expect(until: "it is refused") {
-      terminal.text.contains("Another program stored a text here")
+      terminal.text.contains("Another program stored a value here")
     }
     let refusal = ContinuousClock.now - change
     try await terminal.show("gg", "Huge")

@@ -14,6 +14,8 @@ public struct PackageManifest: Sendable {
     public let purpose: String
     /// The targets that it depends on.
     public let dependencies: [String]
+    /// Its folder.
+    public let path: String
   }
 
   /// The name of the package.
@@ -80,7 +82,8 @@ public struct PackageManifest: Sendable {
 
   /// The libraries of the system that a door links, as its module map names them.
   public func linkedLibraries(of door: String) throws -> [String] {
-    let map = Self.root.appending(path: "Sources/\(door)/module.modulemap")
+    let folder = target(door)?.path ?? door
+    let map = Self.root.appending(path: "\(folder)/module.modulemap")
     return try String(contentsOf: map, encoding: .utf8).matches(of: /link "([\w+]+)"/)
       .map { String($0.1) }
   }
@@ -92,9 +95,11 @@ extension PackageManifest.Target {
     guard let head = text.firstMatch(of: /\.(\w+)\(\s*name: "(\w+)"/), !group.isEmpty else {
       return nil
     }
+    let path = text.firstMatch(of: /path: "([^"]*)"/)?.1
     let list = text.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
     self.init(
       name: String(head.2), kind: String(head.1), group: group, purpose: purpose,
-      dependencies: list.matches(of: /"(\w+)"/).map { String($0.1) })
+      dependencies: list.matches(of: /"(\w+)"/).map { String($0.1) },
+      path: path.map { String($0) } ?? "Sources/\(head.2)")
   }
 }

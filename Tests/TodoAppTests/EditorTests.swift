@@ -18,7 +18,9 @@ import TodoModel
     editor: [String] = ["edit", "-x"], _ edit: @escaping (String) throws -> Int = { _ in 0 }
   ) async throws -> AppHarness {
     let harness = try await AppHarness(
-      columns: 70, editor: editor, stateFolder: folder.path
+      columns: 80, rows: 16,
+      store: .open(path: folder.path("todos.db"), clock: AppHarness.clock()),
+      editor: editor, stateFolder: folder.path
     ) { store in
       let list = try await store.createList(name: "Errands")
       _ = try await store.createItem(NewItem("Apples", in: list.id, notes: "Red ones."))

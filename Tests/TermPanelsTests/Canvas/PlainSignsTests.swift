@@ -51,8 +51,8 @@ import Testing
 
   private static let plain = """
     → “Tea” … ✓ for Ann~
-    + Rename "→" ------+
-    |· Zoë ●           |
+    +- Rename "→" -----+
+    | · Zoë ●          |
     +------------------+
     o └ Ada      > Home
     ###
@@ -66,7 +66,7 @@ import Testing
   @Test func `are chosen by the program, which may also do without them`() throws {
     #expect(try program(lacksSigns: false, .plain).screen.hasPrefix(Self.plain))
     for app in [try program(lacksSigns: false), try program(.unicode)] {
-      #expect(app.screen.contains("╭ Rename “→” ──────╮") && app.screen.contains("○ └ Ada"))
+      #expect(app.screen.contains("╭─ Rename “→” ─────╮") && app.screen.contains("○ └ Ada"))
     }
   }
 
