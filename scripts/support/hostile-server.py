@@ -129,7 +129,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def handle_request(self):
         self.path = canonical(self.path)
         length = int(self.headers.get("Content-Length") or 0)
-        body = self.rfile.read(length).decode("utf8", "replace")
+        content = self.rfile.read(length)
+        if len(content) < length:
+            self.close_connection = True
+            return
+        body = content.decode("utf8", "replace")
         with open(LOG, "a") as log:
             log.write(f"{self.command} {self.path} {body!r}\n")
         if not self.answer_always() and not self.answer_badly():
@@ -239,7 +243,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             case "MKCOL" | "MKCALENDAR" if MODE == "no-new-lists":
                 self.answer(403)
             case "MKCOL" | "MKCALENDAR":
-                lists[path] = {}
+                if MODE != "hidden-new-lists":
+                    lists[path] = {}
                 self.answer(201)
             case "PROPPATCH":
                 self.answer(207, multistatus(response(self.path, "<D:displayname/>")))

@@ -35,7 +35,7 @@ struct EngineTrouble: Equatable {
     var isPassing: Bool {
       [
         "Server disconnected", "Session is closed", "Connector is closed",
-        "payload is not completed", "Connection reset by peer",
+        "payload is not completed", "Connection reset by peer", "closing transport",
         // The answer before the connection was closed.
         "<RawResponseMessage(",
       ]

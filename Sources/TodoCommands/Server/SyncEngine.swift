@@ -160,13 +160,14 @@ import SafeText
       let refused = lists.new.first {
         run.output.contains("create collection \"\($0)\" for storage \"server\"")
       }
-      guard !trouble.isGeneral, let refused else { throw failure(trouble) }
+      // It asks again for what it has made and does not find.
+      let vanished = lists.new.first {
+        run.output.ranges(of: "No collection \"\($0)\" found for storage server").count > 1
+      }
+      guard !trouble.isGeneral, let name = refused ?? vanished else { throw failure(trouble) }
+      let reason = refused == nil ? "It does not show it afterwards." : trouble.sentence ?? ""
       lists.refuseNew(
-        refused,
-        """
-        \(server.host) does not take the new list “\(server.title(of: refused))”: \
-        \(trouble.sentence ?? "")
-        """)
+        name, "\(server.host) does not take the new list “\(server.title(of: name))”: \(reason)")
     }
   }
 
@@ -206,7 +207,11 @@ import SafeText
       let words = group == all ? [pair] : group.map { "\(pair)/\($0)" }
       guard let trouble = trouble(after: try run([command] + words)) else { continue }
       let named = trouble.lists.intersection(group)
-      left.add(trouble, of: named)
+      // The exchange of one list may have failed since that of another one did.
+      let failed = named.intersection(trouble.failed.keys)
+      let doubtful = failed.count > 1 ? failed : []
+      groups += doubtful.sorted().map { [$0] }
+      left.add(trouble, of: named.subtracting(doubtful))
       let rest = group.filter { !named.contains($0) }
       if trouble.isGeneral {
         throw failure(trouble)

@@ -37,6 +37,25 @@ struct InterruptedSyncTests: SyncedServer {
     #expect(account().state()?.hasFailed == false)
   }
 
+  @Test func `repeats the exchange of a list that another one has broken off`() async throws {
+    try write("Milk")
+    try write("Wash", "car")
+    _ = try await run(Self.setUp)
+    engine.runs = []
+    engine.end = { words in
+      let errors = ["car": "403, message='Forbidden'", "home": "something broke off"].filter {
+        words == "sync items" || words == "sync items/car" && $0.key == "car"
+      }
+      let lines = errors.map { "error: Unknown error occurred for items/\($0.key): \($0.value)\n" }
+      return ProgramRun(status: lines.isEmpty ? 0 : 1, output: lines.joined())
+    }
+
+    let report = await failure(["sync"])
+    #expect(report.contains("The list “car” was not exchanged"), "\(report)")
+    #expect(!report.contains("“home”"))
+    #expect(engine.runs.contains("sync items/home"))
+  }
+
   @Test func `repeats an exchange that was interrupted, three times at most`() async throws {
     try write("Milk")
     _ = try await run(Self.setUp)
