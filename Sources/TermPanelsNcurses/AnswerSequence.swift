@@ -1,4 +1,4 @@
-/// A control string of ECMA-48, after ESC and one of ] P _ ^ X, up to BEL or ESC \: an answer of
+/// A control string of ECMA-48, after ESC and one of ] P _ ^ X, up to ESC \: an answer of
 /// the terminal. Only the background is asked for, `11;rgb:hhhh/hhhh/hhhh`, and kitty's protocol
 /// for images, `Gi=31;OK`. Others may be late answers to an earlier program; they are dropped.
 ///
@@ -49,8 +49,8 @@ struct AnswerSequence: EscapeSequence {
     }
     if byte >= 0x80 || utf8.isPartial, isEnd(byte) { return .complete(meaning) }
     switch byte {
-    // BEL ends it; the others cancel it.
-    case 0x07: return .complete(meaning)
+    // BEL ends only what began with ESC ], as xterm has it; the others cancel any.
+    case 0x07 where introducer == UInt8(ascii: "]"): return .complete(meaning)
     case 0x18, 0x1A: return .complete(.nothing)
     case 0x1B:
       hasEscape = true

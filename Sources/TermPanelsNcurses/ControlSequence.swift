@@ -27,6 +27,9 @@ struct ControlSequence: EscapeSequence {
 
   var mayBeStatus: Bool { true }
 
+  /// Nobody types more than the introduction.
+  var isCertainlyAnswer: Bool { !body.isEmpty }
+
   mutating func take(_ byte: UInt8) -> SequenceStep {
     switch byte {
     case 0x20...0x3F,

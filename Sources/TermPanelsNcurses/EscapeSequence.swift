@@ -36,6 +36,13 @@ enum Introduction {
   /// An eight-bit control character, which nobody types.
   case eightBit
 
+  /// The sequence about sets of characters that begins with one after it. After an ESC that was a
+  /// key, the character is one too.
+  private func characterSet(_ character: UInt8) -> (any EscapeSequence)? {
+    if self == .emittedEscape { return nil }
+    return CharacterSetSequence(introducer: character, isCertain: self == .eightBit)
+  }
+
   /// The sequence that begins with a character after it; `nil` if none does.
   func sequence(_ character: UInt8, swallowsOldMouse: Bool) -> (any EscapeSequence)? {
     switch character {
@@ -44,6 +51,7 @@ enum Introduction {
     default:
       AnswerSequence(
         introducer: character, isCertain: self == .eightBit, trustsPace: self != .emittedEscape)
+        ?? characterSet(character)
     }
   }
 }

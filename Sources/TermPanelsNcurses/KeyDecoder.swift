@@ -7,7 +7,7 @@ package import TermPanels
 /// later, and then arrives here in plain bytes, as do sequences that the description does not have.
 /// They are put together again by the grammar of ECMA-48: an Escape that was emitted already stays,
 /// what is not known does nothing, and what never ends is given up after a quarter of a second, or
-/// after a second where it can only be an answer.
+/// after a second where nobody can have typed it.
 ///
 /// Order of calls: for each drain ``beginDrain(of:)``, `feed` for all the input, ``finish(at:)``;
 /// once ``deadline`` has passed without input, ``expire()``. ``takeEvents()`` at any time.

@@ -34,6 +34,34 @@ import Testing
     Thorough.report("A14", "\(count) foreign sequences: 0 keys")
   }
 
+  /// The choice of a set of characters, or a character that is shifted alone.
+  @Test(arguments: ["(B", "#8", "%G", " F", "$B", "$(d", "Nd", "-A", "+d"])
+  func `is Alt and a character only where more comes later`(text: String) throws {
+    var harness = KeyDecoderHarness()
+    #expect(harness.drain("\u{1B}" + text).isEmpty && harness.drain("x").names == "x")
+
+    harness = KeyDecoderHarness()
+    let first = try #require(text.first)
+    let alt = harness.drain("\u{1B}\(first)") + harness.wait(0.05)
+    #expect(alt == [.key(Key(.character(first), .alt))] && harness.drain("x").names == "x")
+    // After the Escape key, all of it is typed.
+    harness = KeyDecoderHarness()
+    harness.drain("\u{1B}")
+    #expect(harness.drain(text).count == text.count)
+  }
+
+  @Test func `is one character after a single shift of eight bits`() {
+    var harness = KeyDecoderHarness()
+    #expect(harness.drain([0x8E, UInt8(ascii: "d")]).isEmpty && harness.drain("d").names == "d")
+  }
+
+  @Test(arguments: ["[100", "[?6", "[<35;2", "[1;", "[27;9"])
+  func `is waited for if its rest is late`(beginning: String) {
+    var harness = KeyDecoderHarness()
+    #expect((harness.drain("\u{1B}" + beginning) + harness.wait(0.7)).isEmpty)
+    #expect(harness.drain(";9u").isEmpty && harness.drain("d").names == "d")
+  }
+
   @Test func `does nothing where nothing ends it, and is over after a second`() {
     for opener in "PX]^_".unicodeScalars {
       for beginning in [[0x1B, UInt8(opener.value)], [UInt8(opener.value) + 0x40]] {

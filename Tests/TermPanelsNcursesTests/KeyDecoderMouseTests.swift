@@ -68,10 +68,10 @@ private func mouse(
     #expect(harness.drain("x").names == "x")
   }
 
-  @Test func `a report that never ends is dropped after a quarter of a second`() {
+  @Test func `a report that never ends is dropped after a second`() {
     var harness = KeyDecoderHarness()
     harness.drain("\u{1B}[<0;12")
-    #expect(harness.wait(0.3).isEmpty)
+    #expect(harness.wait(1.1).isEmpty)
     #expect(harness.decoder.deadline == nil)
     #expect(harness.drain("q").names == "q")
   }
