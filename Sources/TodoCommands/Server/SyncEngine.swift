@@ -207,9 +207,8 @@ import SafeText
       let words = group == all ? [pair] : group.map { "\(pair)/\($0)" }
       guard let trouble = trouble(after: try run([command] + words)) else { continue }
       let named = trouble.lists.intersection(group)
-      // The exchange of one list may have failed since that of another one did.
-      let failed = named.intersection(trouble.failed.keys)
-      let doubtful = failed.count > 1 ? failed : []
+      // The exchange of a list may have failed since that of another one did, so it is tried alone.
+      let doubtful = group.count > 1 ? named.intersection(trouble.failed.keys) : []
       groups += doubtful.sorted().map { [$0] }
       left.add(trouble, of: named.subtracting(doubtful))
       let rest = group.filter { !named.contains($0) }
