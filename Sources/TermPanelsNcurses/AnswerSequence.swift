@@ -1,6 +1,7 @@
-/// A control string of ECMA-48, after ESC and one of ] P _ ^ X, up to ESC \: an answer of
-/// the terminal. Only the background is asked for, `11;rgb:hhhh/hhhh/hhhh`, and kitty's protocol
-/// for images, `Gi=31;OK`. Others may be late answers to an earlier program; they are dropped.
+/// A control string of ECMA-48, after ESC and one of ] P _ ^ X, up to ESC \ or, after ESC ], BEL:
+/// an answer of the terminal. Only the background is asked for, `11;rgb:hhhh/hhhh/hhhh`, and
+/// kitty's protocol for images, `Gi=31;OK`. Others may be late answers to an earlier program; they are
+/// dropped.
 ///
 /// The beginning may also be Alt and a character. Nobody types the next one at the same moment, so
 /// what comes together is an answer.
@@ -49,7 +50,7 @@ struct AnswerSequence: EscapeSequence {
     }
     if byte >= 0x80 || utf8.isPartial, isEnd(byte) { return .complete(meaning) }
     switch byte {
-    // BEL ends only what began with ESC ], as xterm has it; the others cancel any.
+    // As in xterm, BEL ends no other string. The others cancel any.
     case 0x07 where introducer == UInt8(ascii: "]"): return .complete(meaning)
     case 0x18, 0x1A: return .complete(.nothing)
     case 0x1B:

@@ -129,8 +129,9 @@ package struct KeyDecoder {
       events.append(.escape)
       state = .escape
     }
+    defer { events.releaseAlt() }
     if let report = Self.mouseReport(of: keyCode) {
-      // Whether an ESC before it was the key, its end tells.
+      // The end of the report tells whether an ESC before it was the Escape key.
       let isEscaped = if case .escape = state { true } else { false }
       if !isEscaped { giveUp() }
       return beginMouse(report, isEscaped ? .escapes : .escape)
@@ -141,7 +142,6 @@ package struct KeyDecoder {
     } else {
       giveUp()
     }
-    defer { events.releaseAlt() }
     switch keyCode {
     case KeyCode.pasteBegin: beginPaste()
     case KeyCode.pasteEnd: events.dropSincePaste()

@@ -38,11 +38,10 @@ public struct ForeignInput {
       default: body.append(UInt8(number(0x20...0x7E)))
       }
     }
-    // BEL ends an OSC alone.
-    if opener == UInt8(ascii: "]"), number(0...5) == 0 { return introduced(opener) + body + [0x07] }
-    if opener != UInt8(ascii: "]"), number(0...3) == 0 { body.append(0x07) }
-    let ends: [[UInt8]] = [[0x1B, 0x5C], [0x9C], [0xC2, 0x9C], [0x18], [0x1A]]
-    return introduced(opener) + body + ends[number(0...4)]
+    var ends: [[UInt8]] = [[0x1B, 0x5C], [0x9C], [0xC2, 0x9C], [0x18], [0x1A]]
+    // BEL ends an OSC, and is a part of the others.
+    if opener == UInt8(ascii: "]") { ends.append([0x07]) } else { body.append(0x07) }
+    return introduced(opener) + body + ends[number(0...ends.count - 1)]
   }
 
   /// ESC and a capital, or the eight-bit character for both, as a byte or as a character.
