@@ -191,8 +191,7 @@ let tests: [Target] = [
     name: "TodoModelTests",
     dependencies: [
       "CivilCalendar", "FileKit", "PowerLoss", "SQLiteKit", "TestSupport", "TodoLanguage",
-      "TodoModel",
-      "TodoValues",
+      "TodoModel", "TodoValues",
     ]),
   // Lines and their readings, for the tests of the language and the page about it.
   .target(

@@ -130,7 +130,7 @@ import Testing
     ("twice", "The list “twice” is not exchanged, since two of its to-dos on"),
     ("foreign-host", "The list “elsewhere” on"),
     ("no-new-lists", "does not take the new list “Mine”: "),
-    ("hidden-new-lists", "does not take the new list “Mine”: It does not show it afterwards."),
+    ("hidden-new-lists", "does not take the new list “Mine”: It is not there afterwards."),
     ("bad-list-error", "The list “bad” was not exchanged, or not completely:"),
     ("bad-list-forbidden", "The list “bad” was not exchanged, or not completely:"),
     ("bad-list-gone", "The list “bad” was not exchanged, or not completely:"),

@@ -165,7 +165,7 @@ import SafeText
         run.output.ranges(of: "No collection \"\($0)\" found for storage server").count > 1
       }
       guard !trouble.isGeneral, let name = refused ?? vanished else { throw failure(trouble) }
-      let reason = refused == nil ? "It does not show it afterwards." : trouble.sentence ?? ""
+      let reason = refused == nil ? "It is not there afterwards." : trouble.sentence ?? ""
       lists.refuseNew(
         name, "\(server.host) does not take the new list “\(server.title(of: name))”: \(reason)")
     }
