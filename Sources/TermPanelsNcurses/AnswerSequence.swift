@@ -1,7 +1,7 @@
 /// A control string of ECMA-48, after ESC and one of ] P _ ^ X, up to ESC \ or, after ESC ], BEL:
 /// an answer of the terminal. Only the background is asked for, `11;rgb:hhhh/hhhh/hhhh`, and
-/// kitty's protocol for images, `Gi=31;OK`. Others may be late answers to an earlier program; they are
-/// dropped.
+/// kitty's protocol for images, `Gi=31;OK`. Others may be late answers to an earlier program; they
+/// are dropped.
 ///
 /// The beginning may also be Alt and a character. Nobody types the next one at the same moment, so
 /// what comes together is an answer.
