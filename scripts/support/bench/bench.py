@@ -43,7 +43,8 @@ def parse_options():
         prog="scripts/bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog="“scripts/bench commands --help” explains how the command line is measured,\n"
         "“scripts/bench structure --help” what headings and areas cost,\n"
-        "and “scripts/bench sync --help” synchronisations.")
+        "“scripts/bench sync --help” synchronisations,\n"
+        "and “scripts/bench build --help” clean builds.")
     parser.add_argument(
         "--quick", action="store_true", help="three rounds with 100 and 1000 items, and few presses")
     parser.add_argument(
