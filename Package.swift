@@ -13,11 +13,9 @@ let rules: [SwiftSetting] = [
 // The comment above a target is its purpose in docs/architecture.md.
 
 let framework: [Target] = [
-  // The width of a character in columns, as the C library knows it.
-  .target(name: "CCharacterWidth"),
   // The door to ncurses.
   .systemLibrary(name: "CNcurses", path: "CNcurses"),
-  // The door to FriBidi.
+  // The door to FriBidi, and to the width of a character.
   .systemLibrary(name: "CFriBidi"),
   // The door to libpng.
   .systemLibrary(name: "CPNG"),
@@ -25,12 +23,12 @@ let framework: [Target] = [
   .systemLibrary(name: "CTurboJPEG"),
   // Restores the terminal when a signal ends the program.
   .target(name: "CTerminalGuard"),
-  // Days without time or zone; moments, zones and clocks.
+  // Days without time or zone; moments, zones and clocks, and the real one for programs alone.
   .target(name: "CivilCalendar"),
-  // Files, folders, locks and durations.
+  // Days and times in words, in five languages.
+  .target(name: "DatePhrases", dependencies: ["CivilCalendar"]),
+  // Files, folders, locks and durations; finds an element of a sorted collection.
   .target(name: "FileKit"),
-  // Finds an element of a sorted collection.
-  .target(name: "SortedSearch"),
   // Reads and scales pictures.
   .target(name: "ImageKit", dependencies: ["CPNG", "CTurboJPEG"]),
   // Makes text from outside safe to show and to print.
@@ -39,12 +37,12 @@ let framework: [Target] = [
   .target(
     name: "TermPanels",
     dependencies: [
-      "CCharacterWidth", "CFriBidi", "CivilCalendar", "FileKit", "SafeText", "SortedSearch",
+      "CFriBidi", "CivilCalendar", "FileKit", "SafeText",
     ]),
   // Real terminals, the lines of standard input and output, and the folders of the disk.
   .target(
     name: "TermPanelsNcurses",
-    dependencies: ["CNcurses", "CTerminalGuard", "FileKit", "SortedSearch", "TermPanels"]),
+    dependencies: ["CNcurses", "CTerminalGuard", "FileKit", "TermPanels"]),
   // Presents a program as a dialogue in lines.
   .target(name: "TermPanelsLinear", dependencies: ["SafeText", "TermPanels"]),
   // Records a run of a program, and replays it.
@@ -68,18 +66,16 @@ let app: [Target] = [
   .systemLibrary(name: "CMD4C"),
   // The door to SQLite.
   .systemLibrary(name: "CSQLite"),
-  // The real clock in the real zone, and its alarm, for programs alone.
-  .target(name: "SystemClock", dependencies: ["CivilCalendar"]),
   // Connections, statements and migrations.
   .target(name: "SQLiteKit", dependencies: ["CSQLite", "FileKit"]),
   // Reads JSON, and locates its mistakes.
-  .target(name: "JSONKit", dependencies: ["SafeText", "SortedSearch"]),
+  .target(name: "JSONKit", dependencies: ["FileKit", "SafeText"]),
   // Reads notes in simple Markdown.
   .target(name: "MarkdownKit", dependencies: ["CMD4C"]),
   // What the languages and the model share.
-  .target(name: "TodoValues", dependencies: ["CivilCalendar"]),
+  .target(name: "TodoValues", dependencies: ["CivilCalendar", "DatePhrases"]),
   // The languages that people type: quick add, changes, queries.
-  .target(name: "TodoLanguage", dependencies: ["CivilCalendar", "TodoValues"]),
+  .target(name: "TodoLanguage", dependencies: ["CivilCalendar", "DatePhrases", "TodoValues"]),
   // The formats of other programs, and our own: reads them, and writes them.
   .target(
     name: "TodoFormats",
@@ -88,7 +84,7 @@ let app: [Target] = [
   .target(
     name: "TodoModel",
     dependencies: [
-      "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "SortedSearch", "TodoValues",
+      "CivilCalendar", "FileKit", "JSONKit", "SQLiteKit", "SafeText", "TodoValues",
     ]),
   // Synchronises lists with a folder of calendar files: merges, without a store.
   .target(
@@ -105,21 +101,22 @@ let app: [Target] = [
   .target(
     name: "TodoCommands",
     dependencies: [
-      "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage",
+      "CivilCalendar", "DatePhrases", "FileKit", "JSONKit", "SafeText", "TodoFormats",
+      "TodoLanguage",
       "TodoModel", "TodoSync", "TodoValues", "TodoWording",
     ]),
   // The screens with their coordinators and rows, the settings, the command line.
   .target(
     name: "TodoApp",
     dependencies: [
-      "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch", "TermPanels",
+      "CivilCalendar", "DatePhrases", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
       "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
     ]),
   // The program: puts the parts together.
   .executableTarget(
     name: "paneltodo",
     dependencies: [
-      "CConfinement", "CivilCalendar", "FileKit", "SafeText", "SystemClock", "TermPanels",
+      "CConfinement", "CivilCalendar", "FileKit", "SafeText", "TermPanels",
       "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses", "TermPanelsPictures",
       "TermPanelsRecording", "TodoApp", "TodoCommands", "TodoModel",
     ]),
@@ -155,16 +152,18 @@ let samples: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["CSQLite", "CivilCalendar", "FileKit", "SQLiteKit", "SystemClock"],
+    dependencies: ["CSQLite", "CivilCalendar", "FileKit", "SQLiteKit"],
     path: "Tests/TestSupport"),
   .testTarget(name: "FileKitTests", dependencies: ["FileKit", "TestSupport"]),
-  .testTarget(name: "SortedSearchTests", dependencies: ["SortedSearch"]),
   .testTarget(name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"]),
   .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar", "TestSupport"]),
   .testTarget(
+    name: "DatePhrasesTests", dependencies: ["CivilCalendar", "DatePhrases", "TestSupport"]),
+  .testTarget(
     name: "TermPanelsTests",
     dependencies: [
-      "CivilCalendar", "TermPanels", "TermPanelsRecording", "TermPanelsTesting", "TestSupport",
+      "CivilCalendar", "DatePhrases", "TermPanels", "TermPanelsRecording", "TermPanelsTesting",
+      "TestSupport",
     ]),
   .testTarget(
     name: "TermPanelsImagesTests",
@@ -195,11 +194,14 @@ let tests: [Target] = [
     ]),
   // Lines and their readings, for the tests of the language and the page about it.
   .target(
-    name: "PhraseBook", dependencies: ["CivilCalendar", "TodoLanguage", "TodoValues"],
+    name: "PhraseBook",
+    dependencies: ["CivilCalendar", "DatePhrases", "TodoLanguage", "TodoValues"],
     path: "Tests/PhraseBook"),
   .testTarget(
     name: "TodoLanguageTests",
-    dependencies: ["CivilCalendar", "PhraseBook", "TestSupport", "TodoLanguage", "TodoValues"]),
+    dependencies: [
+      "CivilCalendar", "DatePhrases", "PhraseBook", "TestSupport", "TodoLanguage", "TodoValues",
+    ]),
   .testTarget(
     name: "TodoFormatsTests",
     dependencies: [
@@ -211,7 +213,8 @@ let tests: [Target] = [
   .testTarget(
     name: "TodoCommandsTests",
     dependencies: [
-      "CivilCalendar", "FileKit", "JSONKit", "TestSupport", "TodoApp", "TodoCommands",
+      "CivilCalendar", "DatePhrases", "FileKit", "JSONKit", "TestSupport", "TodoApp",
+      "TodoCommands",
       "TodoFormats", "TodoLanguage", "TodoModel", "TodoSync", "TodoValues", "TodoWording",
     ]),
   // The app without a terminal, for the tests of the app and of the pages about it.
@@ -246,7 +249,7 @@ let tests: [Target] = [
   .executableTarget(
     name: "Fuzz",
     dependencies: [
-      "CCharacterWidth", "CFuzzer", "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText",
+      "CFriBidi", "CFuzzer", "CivilCalendar", "DatePhrases", "JSONKit", "MarkdownKit", "SafeText",
       "TermPanels", "TermPanelsNcurses", "TermPanelsTesting", "TodoApp", "TodoFormats",
       "TodoLanguage", "TodoValues",
     ],
@@ -282,6 +285,7 @@ let speed: [SwiftSetting] = Context.environment["OPTIMIZED"] == "1" ? [.unsafeFl
 let package = Package(
   name: "TermPanels",
   products: [
+    .library(name: "DatePhrases", targets: ["DatePhrases"]),
     .library(name: "TermPanels", targets: ["TermPanels"]),
     .library(name: "TermPanelsImages", targets: ["TermPanelsImages"]),
     .library(name: "TermPanelsInspector", targets: ["TermPanelsInspector"]),

@@ -1,6 +1,7 @@
 #ifndef CFRIBIDI_SHIM_H
 #define CFRIBIDI_SHIM_H
 #include <fribidi/fribidi.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // FriBidi's types of characters and paragraphs are enumerations or integers, as its configuration
@@ -31,4 +32,8 @@ static inline uint32_t cf_mirrored(uint32_t character) {
   fribidi_get_mirror_char(character, &mirrored);
   return mirrored;
 }
+
+/// Columns of a character in the current locale, or -1 for one that cannot be printed. The C
+/// library declares it only under X/Open, which Swift's module for the C library does not request.
+int wcwidth(wchar_t character);
 #endif

@@ -2,9 +2,9 @@ import Glibc
 
 /// The C library's texts about dates in the language of the process, which is the one that
 /// `setlocale` was given last.
-enum LocaleText {
+package enum LocaleText {
   /// One of the texts; nil when it is empty or not in UTF-8.
-  static func text(_ item: Int) -> String? {
+  package static func text(_ item: Int) -> String? {
     guard let codeset = nl_langinfo(Int32(_NL_TIME_CODESET)), String(cString: codeset) == "UTF-8",
       let bytes = nl_langinfo(Int32(item)), let text = String(validatingCString: bytes),
       !text.isEmpty
@@ -16,7 +16,7 @@ enum LocaleText {
   static var isChosen: Bool { language != nil }
 
   /// The code of the chosen locale's language, `de`; nil when no locale was chosen.
-  static var language: String? {
+  package static var language: String? {
     guard let name = setlocale(LC_TIME, nil) else { return nil }
     let word = String(cString: name)
     guard word != "POSIX", word != "C", !word.hasPrefix("C.") else { return nil }

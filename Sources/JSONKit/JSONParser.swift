@@ -1,5 +1,5 @@
+internal import FileKit
 internal import SafeText
-internal import SortedSearch
 
 /// A parser of JSON, strict (RFC 8259) or as people write it (JSON5), that reports where a text is
 /// wrong.

@@ -1,7 +1,6 @@
 import CNcurses
 import FileKit
 import Glibc
-import SortedSearch
 import TermPanels
 
 /// Reads keys byte by byte: bytes as they were typed, and one code for each sequence that the

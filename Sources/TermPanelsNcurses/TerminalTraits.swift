@@ -60,12 +60,14 @@ struct TerminalTraits {
       reportsBackground && reportsStatus && !name.hasPrefix("tmux") && !name.hasPrefix("screen")
       && Multiplexer.current == nil
     // The end of a link also ends an image that was interrupted.
-    reset =
-      (takesLinks ? Array(LinkSequence.end.utf8) : [])
-      + (synchronizesFrames ? Array(SynchronizedOutput.end.utf8) : [])
-      + (takesTextOrder ? Array(TextOrderSequence.byTerminal.utf8) : [])
-      + (takesKeyProtocols ? Array((KeyProtocol.end + KeyProtocol.withOwnOtherKeys).utf8) : [])
-      + (reportsBackground ? Array(TerminalBackground.unwatch.utf8) : []) + Capabilities.reset
+    let ends = [
+      takesLinks ? LinkSequence.end : "",
+      synchronizesFrames ? SynchronizedOutput.end : "",
+      takesTextOrder ? TextOrderSequence.byTerminal : "",
+      takesKeyProtocols ? KeyProtocol.end + KeyProtocol.withOwnOtherKeys : "",
+      reportsBackground ? TerminalBackground.unwatch : "",
+    ]
+    reset = Array(ends.joined().utf8) + Capabilities.reset
   }
 
   /// The beginnings of the names of consoles, whose fonts have few characters.

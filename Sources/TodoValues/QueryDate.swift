@@ -1,4 +1,5 @@
 public import CivilCalendar
+public import DatePhrases
 
 /// A date in a query, which may be another day tomorrow.
 public enum QueryDate: Hashable, Sendable {

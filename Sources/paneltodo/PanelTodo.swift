@@ -1,6 +1,6 @@
+import CivilCalendar
 import Glibc
 import SafeText
-import SystemClock
 
 /// The program: performs the action of the command line, on a terminal and a store created here.
 /// Everything else is in the app.

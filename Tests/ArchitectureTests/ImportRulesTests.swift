@@ -3,7 +3,6 @@ import Testing
 
 /// The modules that each folder in Sources may import. The C libraries import none of ours.
 private let allowedImports: [String: Set<String>] = [
-  "CCharacterWidth": [],
   "CConfinement": [],
   "CCurl": [],
   "CFriBidi": [],
@@ -16,32 +15,31 @@ private let allowedImports: [String: Set<String>] = [
   "FileKit": ["Glibc"],
   "ImageKit": ["CPNG", "CTurboJPEG"],
   "SafeText": ["FileKit", "Glibc"],
-  "SortedSearch": [],
 
-  "CivilCalendar": ["Glibc", "Synchronization"],
-  "SystemClock": ["CivilCalendar", "Dispatch", "Glibc"],
+  "CivilCalendar": ["Dispatch", "Glibc", "Synchronization"],
+  "DatePhrases": ["CivilCalendar", "Glibc", "Synchronization"],
   "TermPanels": [
-    "CCharacterWidth", "CFriBidi", "CivilCalendar", "FileKit", "Glibc", "SafeText", "SortedSearch",
+    "CFriBidi", "CivilCalendar", "FileKit", "Glibc", "SafeText",
   ],
   "TermPanelsImages": ["ImageKit", "TermPanels"],
   "TermPanelsInspector": ["TermPanels"],
   "TermPanelsLinear": ["SafeText", "TermPanels"],
   "TermPanelsNcurses": [
-    "CNcurses", "CTerminalGuard", "Dispatch", "FileKit", "Glibc", "SortedSearch", "TermPanels",
+    "CNcurses", "CTerminalGuard", "Dispatch", "FileKit", "Glibc", "TermPanels",
   ],
   "TermPanelsPictures": ["SafeText", "TermPanels", "TermPanelsLinear", "TermPanelsRecording"],
   "TermPanelsRecording": ["TermPanels"],
   "TermPanelsTesting": ["Glibc", "TermPanels", "TermPanelsLinear"],
 
   "SQLiteKit": ["CSQLite", "FileKit"],
-  "JSONKit": ["SafeText", "SortedSearch"],
+  "JSONKit": ["FileKit", "SafeText"],
   "MarkdownKit": ["CMD4C"],
-  "TodoValues": ["CivilCalendar"],
+  "TodoValues": ["CivilCalendar", "DatePhrases"],
   "TodoModel": [
     "CivilCalendar", "Dispatch", "FileKit", "Glibc", "JSONKit", "SQLiteKit", "SafeText",
-    "SortedSearch", "TodoValues",
+    "TodoValues",
   ],
-  "TodoLanguage": ["CivilCalendar", "TodoValues"],
+  "TodoLanguage": ["CivilCalendar", "DatePhrases", "TodoValues"],
   "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"],
   "TodoSync": ["CivilCalendar", "FileKit", "SafeText", "TodoFormats", "TodoValues"],
   "TodoWording": [
@@ -49,17 +47,19 @@ private let allowedImports: [String: Set<String>] = [
     "TodoValues",
   ],
   "TodoCommands": [
-    "CivilCalendar", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage", "TodoModel",
+    "CivilCalendar", "DatePhrases", "FileKit", "JSONKit", "SafeText", "TodoFormats", "TodoLanguage",
+    "TodoModel",
     "TodoSync", "TodoValues", "TodoWording",
   ],
   "TodoApp": [
-    "CivilCalendar", "JSONKit", "MarkdownKit", "SafeText", "SortedSearch", "Synchronization",
+    "CivilCalendar", "DatePhrases", "FileKit", "JSONKit", "MarkdownKit", "SafeText",
+    "Synchronization",
     "TermPanels", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
     "TodoWording",
   ],
   "paneltodo": [
     "CConfinement", "CivilCalendar", "FileKit", "Glibc", "SafeText", "Synchronization",
-    "SystemClock", "TermPanels", "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses",
+    "TermPanels", "TermPanelsInspector", "TermPanelsLinear", "TermPanelsNcurses",
     "TermPanelsPictures", "TermPanelsRecording", "TodoApp", "TodoCommands", "TodoModel",
   ],
 

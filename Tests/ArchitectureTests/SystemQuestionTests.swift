@@ -10,9 +10,9 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
       + #"timeIntervalSinceNow|\btimespec_get|getdate|\bSuspendingClock|"#
       + #"\b(MonotonicTime|ThreadTime)\."#,
     [
-      "Sources/SystemClock/WallClock+System.swift": ["clock_gettime(CLOCK_REALTIME, &time)"],
+      "Sources/CivilCalendar/WallClock+System.swift": ["clock_gettime(CLOCK_REALTIME, &time)"],
       // This sets an alarm.
-      "Sources/SystemClock/WallAlarm.swift": ["DispatchWallTime(timespec: time)"],
+      "Sources/CivilCalendar/WallAlarm.swift": ["DispatchWallTime(timespec: time)"],
       // These measure durations.
       "Sources/FileKit/MonotonicTime.swift": ["clock_gettime(clock, &time)"],
       "Sources/SQLiteKit/Connection+Deadline.swift": [
@@ -34,14 +34,15 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
   (
     "the zone",
     #"localtime|\bmktime|\btzset|\btimelocal|\bTimeZone|NSTimeZone|\bctime|Calendar\.current"#,
-    ["Sources/SystemClock/WallClock+System.swift": ["tzset()", "localtime_r(&seconds, &fields)"]]
+    ["Sources/CivilCalendar/WallClock+System.swift": ["tzset()", "localtime_r(&seconds, &fields)"]]
   ),
   (
     "the clock of the machine",
-    #"WallClock\.system|Zone\.system|clock: \.system|import SystemClock"#,
+    #"(WallClock|Zone|[^\w)])\.system\b|\bWallAlarm\("#,
     [
-      "Sources/paneltodo/PanelTodo.swift": ["import SystemClock", "clock: .system)"],
-      "Tests/TestSupport/Circumstances.swift": ["import SystemClock", "Zone.utc : Zone.system"],
+      "Sources/CivilCalendar/WallClock+System.swift": ["WallClock(zone: .system, isSystem: true)"],
+      "Sources/paneltodo/PanelTodo.swift": ["clock: .system)", "WallAlarm(at: moment"],
+      "Tests/TestSupport/Circumstances.swift": ["Zone.utc : Zone.system"],
     ]
   ),
   (

@@ -18,7 +18,6 @@ import Testing
         .filter { $0.hasSuffix(".swift") }.map { module.appending(path: "\(floor)/\($0)").path }
     }
     let products = Command.builtProducts
-    let width = Self.sources.appending(path: "CCharacterWidth/include").path
     let order = Self.sources.appending(path: "CFriBidi/module.modulemap").path
 
     let result = try Command(
@@ -26,9 +25,7 @@ import Testing
       [
         "-typecheck", "-module-name", "TermPanels", "-package-name", "termpanels",
         "-swift-version", "6", "-I", "\(products)/Modules",
-        "-module-cache-path", "\(products)/Floors.cache", "-Xcc",
-        "-fmodule-map-file=\(products)/CCharacterWidth.build/module.modulemap",
-        "-Xcc", "-I", "-Xcc", width, "-Xcc", "-fmodule-map-file=\(order)",
+        "-module-cache-path", "\(products)/Floors.cache", "-Xcc", "-fmodule-map-file=\(order)",
       ] + files, home: home
     ).run(limit: .seconds(200))  // Compiling takes more than ten seconds of processor time.
 

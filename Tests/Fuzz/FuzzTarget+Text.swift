@@ -1,4 +1,4 @@
-import CCharacterWidth
+import CFriBidi
 import Glibc
 import SafeText
 import TermPanels

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 package import TodoLanguage
 
 /// A locale in which lines are read.

@@ -1,7 +1,6 @@
 public import CivilCalendar
 import Foundation
 import Synchronization
-import SystemClock
 
 /// The time and place of a test run. `scripts/test` draws them anew each time, so that no test
 /// depends on one moment or one place.

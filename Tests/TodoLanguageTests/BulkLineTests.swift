@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 import PhraseBook
 import Testing
 import TodoLanguage

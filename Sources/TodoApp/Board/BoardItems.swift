@@ -1,4 +1,4 @@
-import SortedSearch
+import FileKit
 import TodoModel
 import TodoValues
 import TodoWording

@@ -1,4 +1,4 @@
-import SortedSearch
+import FileKit
 import TermPanels
 import TodoModel
 import TodoWording

@@ -1,5 +1,5 @@
 import CivilCalendar
-import SortedSearch
+import FileKit
 import TermPanels
 import TodoModel
 import TodoWording

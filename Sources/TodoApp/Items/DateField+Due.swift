@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 import TermPanels
 import TodoWording
 
@@ -7,13 +8,9 @@ extension DateField {
   /// load of each day. It understands the same words wherever it is used.
   static func due(_ due: DueText, _ access: StoreAccess, _ settings: Settings) -> DateField {
     let days = DayFormat(today: access.today, style: settings.dateStyle)
-    let field = DateField(nil, today: days.today, placeholder: "fri 9am, 24 dec, every week …")
-    field.hasCalendar = access.firstDay == nil
-    field.showLoads(access, settings)
     let line = due.line
-    field.preferredColumns = 40
-    field.text = line
-    field.line = DateLine { [dates = access.dates] text in
+    let example = "fri 9am, 24 dec, every week …"
+    let reader = DateReader(placeholder: example) { [dates = access.dates] text, _ in
       // An unchanged line stays valid, whether or not it can be typed.
       if text == line { return .init(day: due.due, text: due.text(in: days)) }
       do throws(DueText.Problem) {
@@ -27,12 +24,17 @@ extension DateField {
       let old = text == line ? due : (try? DueText(text, in: dates)) ?? DueText()
       return old.replacingDay(day).line
     }
+    let field = DateField(today: days.today, reader: reader)
+    field.hasCalendar = access.firstDay == nil
+    field.showLoads(access, settings)
+    field.preferredColumns = 40
+    field.text = line
     return field
   }
 
   /// A field for a day alone, and a calendar with the load of each day.
   static func day(_ access: StoreAccess, _ settings: Settings) -> DateField {
-    let field = DateField(nil, today: access.today)
+    let field = DateField(today: access.today, reader: .phrases)
     field.showLoads(access, settings)
     return field
   }
@@ -49,11 +51,8 @@ extension DateField {
   static func distance(_ day: Day?, _ access: StoreAccess) -> DateField {
     let days = DayFormat(today: access.today)
     func text(_ day: Day?) -> String { day.map { "→ " + days.date($0) } ?? "No date" }
-    let field = DateField(nil, today: access.today, placeholder: "+3d, -1w …")
-    field.hasCalendar = false
     let line = DueText(on: day).line
-    field.text = line
-    field.line = DateLine { [dates = access.dates] typed in
+    let reader = DateReader(placeholder: "+3d, -1w …") { [dates = access.dates] typed, _ in
       if typed == line { return .init(day: day, text: text(day)) }
       if typed.allSatisfy(\.isWhitespace) { return .init(text: text(nil)) }
       do throws(DueText.Problem) {
@@ -65,6 +64,9 @@ extension DateField {
     } replacingDay: { _, day in
       DueText(on: day).line
     }
+    let field = DateField(today: access.today, reader: reader)
+    field.hasCalendar = false
+    field.text = line
     return field
   }
 }
@@ -76,4 +78,24 @@ extension DueText {
     guard let due = try? DueText(field.text, in: dates) else { return nil }
     self = due
   }
+}
+
+extension DateReader {
+  /// Days in words: `tomorrow`, `fri`, `+3d`, `24 dec`.
+  static let phrases = DateReader(
+    placeholder: "fri, +3d, 24 dec …",
+    write: { day in
+      let year = day.description.prefix(4)
+      let local = "\(day.day) \(day.localShortMonthName) \(year)"
+      // A local form that is not read as this day is not used.
+      return (try? DayPhrase.parse(local, today: day)) == day
+        ? local : "\(day.day) \(day.shortMonthName) \(year)"
+    },
+    read: { text, today in
+      do throws(DayPhraseError) {
+        return .init(day: try DayPhrase.parse(text, today: today))
+      } catch {
+        return .init(problem: error.description, brief: error.reason)
+      }
+    })
 }

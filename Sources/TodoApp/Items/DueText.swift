@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 import TermPanels
 import TodoLanguage
 import TodoModel

@@ -24,8 +24,9 @@ import TodoValues
     due = DateField.due(DueText(of: item), access, settings)
     start =
       access.firstDay == nil
-      ? DateField(item.deferUntil, today: access.today, placeholder: "mon, +1w, 1 dec …")
+      ? DateField(item.deferUntil, today: access.today, reader: .phrases)
       : .distance(item.deferUntil, access)
+    if access.firstDay == nil { start.placeholder = "mon, +1w, 1 dec …" }
     start.firstWeekday = settings.firstWeekday
     start.preferredColumns = 40
     reminders = TextField(item.reminders?.typed ?? "", placeholder: ReminderText.example)

@@ -1,4 +1,5 @@
 public import CivilCalendar
+public import DatePhrases
 public import TermPanels
 internal import TodoModel
 public import TodoValues

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 import TodoLanguage
 import TodoModel
 

@@ -1,4 +1,5 @@
-package import CivilCalendar
+import CivilCalendar
+package import DatePhrases
 import SafeText
 import TodoFormats
 import TodoLanguage

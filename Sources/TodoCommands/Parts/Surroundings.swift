@@ -1,4 +1,5 @@
 package import CivilCalendar
+package import DatePhrases
 package import TodoModel
 package import TodoValues
 package import TodoWording

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 internal import TodoValues
 
 /// Reads changes word by word.

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// Parts of a date that stand beside each other: `fri 9am`, `every mon at 7 from 1 dec`.
 struct DateCluster {

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// Words that are one part of a date: a day, a time, a rule or a priority.
 struct DateItem {

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 extension DateItemReader {
   func timeItems(_ index: Int, from node: Int, _ role: Role = .bare) -> [DateItem] {

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 import TodoValues
 
 /// Finds the days, times, rules and priorities that begin at a word, and decides how certain each

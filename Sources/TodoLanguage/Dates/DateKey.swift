@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// The words that with a colon name the meaning of the date, the time or the rule after them:
 /// `due:fri`.

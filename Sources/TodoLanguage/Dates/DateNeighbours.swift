@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// Finds words of dates beside a date that are not part of it, so that it is perhaps misread.
 struct DateNeighbours {

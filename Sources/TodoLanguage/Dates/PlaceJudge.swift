@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// Decides by the words around a date whether it is meant as one.
 ///

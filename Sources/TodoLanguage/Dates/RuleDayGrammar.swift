@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// Reads the days of a rule: `mon, wed and fri`, `1st and 15th`, `2nd and 4th tue`, `12 dec`.
 struct RuleDayGrammar: GrammarPart {

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// Reads the rules by which items repeat: `every month`, `every 2 weeks on mon, thu`, `mondays`,
 /// `daily`, `every last fri until 24 dec`.

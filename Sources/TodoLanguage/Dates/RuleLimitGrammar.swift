@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// Reads the end of a rule: `until 24 dec`, `5 times`.
 struct RuleLimitGrammar: GrammarPart {

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// The words of a language that decide whether a date beside them is meant as one.
 struct SentenceWords: Sendable {

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// Tells the words of a line apart by the terms of dates for which they may stand.
 struct TermKinds {

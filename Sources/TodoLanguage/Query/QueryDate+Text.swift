@@ -1,4 +1,5 @@
 internal import CivilCalendar
+internal import DatePhrases
 public import TodoValues
 
 extension QueryDate {

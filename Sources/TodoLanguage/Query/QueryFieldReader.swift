@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 internal import TodoValues
 
 /// Reads the value of a field: the words after `due<`.

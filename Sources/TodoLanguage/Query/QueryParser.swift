@@ -1,4 +1,5 @@
-public import CivilCalendar
+import CivilCalendar
+public import DatePhrases
 public import TodoValues
 
 /// Builds a query from its tokens. `or` binds least, then `and`, which may be left out, then `not`.

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// Decides which words of a line are chips.
 struct ChipFinder {

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// Reads the chips of a line, and finds misspelt words that would make a part of a date.
 struct DoubtFinder {

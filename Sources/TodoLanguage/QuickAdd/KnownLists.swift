@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// The existing lists, found by the words that begin at a `#`.
 ///

@@ -1,4 +1,5 @@
 public import CivilCalendar
+public import DatePhrases
 
 /// Reads one line as an item: a title, and chips for its dates, list, priority and so on.
 ///

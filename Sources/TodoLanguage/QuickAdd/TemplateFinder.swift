@@ -1,4 +1,5 @@
 internal import CivilCalendar
+internal import DatePhrases
 
 /// Finds the template that a line uses: `template:trip`.
 enum TemplateFinder {

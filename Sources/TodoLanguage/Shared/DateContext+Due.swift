@@ -1,4 +1,5 @@
 package import CivilCalendar
+package import DatePhrases
 
 extension DateContext {
   /// The due date where none was typed: the first day of a rule; for a time alone the day of a

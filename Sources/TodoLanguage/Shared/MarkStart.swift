@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// The beginning of a word that names a list, a tag, a priority or an effort: a sign, or a key that
 /// a shell takes for nothing else.

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// A word of a line, with the properties that the parsers need.
 struct Word {

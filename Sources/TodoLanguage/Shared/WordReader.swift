@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 
 /// Splits a line into words at white space, and text without spaces where known words begin or end.
 /// Text in quotes is one word, if the closing quote ends a word; a quote that is never closed is a

@@ -1,4 +1,4 @@
-internal import SortedSearch
+internal import FileKit
 
 /// The planned items that are at another place than in the database, in the order of each group.
 struct DisplacedItems {

@@ -1,6 +1,6 @@
 internal import CivilCalendar
+internal import FileKit
 internal import SQLiteKit
-internal import SortedSearch
 internal import TodoValues
 
 extension Connection {

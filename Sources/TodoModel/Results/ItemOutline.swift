@@ -1,4 +1,4 @@
-internal import SortedSearch
+internal import FileKit
 
 /// The items of a list with their subtasks below them, to any depth, where they are unfolded.
 ///

@@ -1,4 +1,4 @@
-internal import SortedSearch
+internal import FileKit
 
 /// Consecutive items of a list, remembered from an earlier read.
 struct ItemRun {

@@ -27,7 +27,7 @@ private struct Loan: Equatable {
     .text("Title", \.title) { $0.isEmpty ? "A book needs a title." : nil },
     .lines("Note", \.note, placeholder: "Where is it?"),
     .choice("Shelf", \.shelf, [.novels, .poems]) { $0?.rawValue ?? "none" },
-    .date("Due", \.due, today: Day(daysSinceEpoch: 20_778)) {
+    .date("Due", \.due, today: Day(daysSinceEpoch: 20_778), reader: .phrases) {
       $0 == nil ? "A loan has an end." : nil
     },
     .toggle("Read", \.isRead),

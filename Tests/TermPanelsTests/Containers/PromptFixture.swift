@@ -24,7 +24,7 @@ struct DiskFull: Error, CustomStringConvertible {
   let app: Harness
   let below = PromptBelowPanel()
   let name = TextField(placeholder: "Buy milk")
-  let due = DateField(today: Day(daysSinceEpoch: 20_778))
+  let due = DateField(today: Day(daysSinceEpoch: 20_778), reader: .phrases)
   private(set) var prompt: PromptPanel?
   /// The items that were created.
   var created: [String] = []

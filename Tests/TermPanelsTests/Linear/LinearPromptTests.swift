@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite("A prompt in a dialogue") struct LinearPromptTests {
   private let below = PromptBelowPanel()
   private let name = TextField(placeholder: "Buy milk")
-  private let due = DateField(today: Day(daysSinceEpoch: 20_778))
+  private let due = DateField(today: Day(daysSinceEpoch: 20_778), reader: .phrases)
   private let dialogue: DialogueHarness
 
   init() throws {

@@ -41,12 +41,12 @@ private final class AllKeysPanel: Panel {
   }
 
   @Test func `only listed commands fire in a date field`() throws {
-    let field = DateField(today: Day(daysSinceEpoch: 20_778))
+    let field = DateField(today: Day(daysSinceEpoch: 20_778), reader: .phrases)
     try check(field) { field.closeCalendar() }
   }
 
   @Test func `only listed commands fire in an open calendar`() throws {
-    let field = DateField(today: Day(daysSinceEpoch: 20_778))
+    let field = DateField(today: Day(daysSinceEpoch: 20_778), reader: .phrases)
     try check(field) { field.openCalendar() }
   }
 

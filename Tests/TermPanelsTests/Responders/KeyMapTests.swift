@@ -232,7 +232,7 @@ private typealias List = ListPanel<ObjectIdentifier>
   }
 
   @Test func `every panel and view offers the commands that it declares, in their order`() throws {
-    let date = DateField(today: .init(daysSinceEpoch: 0))
+    let date = DateField(today: .init(daysSinceEpoch: 0), reader: .phrases)
     date.openCalendar()
     let alert = AlertPanel(title: "")
     for action in [AlertAction(""), AlertAction("", style: .cancel)] { alert.addAction(action) }
@@ -255,7 +255,7 @@ private typealias List = ListPanel<ObjectIdentifier>
       (TextField().keyCommands, TextField.commands),
       (TextView().keyCommands, TextView.commands),
       (EditorPanel().keyCommands, EditorPanel.commands),
-      (DateField(today: date.today).keyCommands, DateField.commands),
+      (DateField(today: date.today, reader: .phrases).keyCommands, DateField.commands),
       (date.keyCommands, DateField.calendarCommands),
       (CalendarView(today: date.today).keyCommands, CalendarView.commands),
       (ChoiceField([""]).keyCommands, ChoiceField.commands),

@@ -11,7 +11,8 @@ import Testing
     #expect(ProgressView(0.999).spokenText == "99 percent")
     #expect(ProgressView(nil).spokenText == "in progress")
     #expect(ActivityIndicator("Loading").spokenText == "Loading")
-    let date = DateField(Day(daysSinceEpoch: 20_779), today: Day(daysSinceEpoch: 20_778))
+    let date = DateField(
+      Day(daysSinceEpoch: 20_779), today: Day(daysSinceEpoch: 20_778), reader: .phrases)
     #expect(date.spokenText == "Sun 22 Nov 2026")
     #expect(View().spokenText == nil && Label().spokenText == nil)
   }

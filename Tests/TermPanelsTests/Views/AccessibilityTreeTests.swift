@@ -42,7 +42,7 @@ struct AccessibilityTreeTests {
   }
 
   @Test func `have the problem with a value that cannot be accepted`() {
-    let field = DateField(today: Day(daysSinceEpoch: 20_778))
+    let field = DateField(today: Day(daysSinceEpoch: 20_778), reader: .phrases)
     field.accessibilityLabel = "Due"
     field.enter("soon")
 

@@ -12,8 +12,8 @@ private let today = Day(daysSinceEpoch: 20_778)
   private let columns: Int
   var unhandled: [Key] = []
 
-  init(_ day: Day?, columns: Int) {
-    field = DateField(day, today: today)
+  init(_ day: Day?, columns: Int, _ reader: DateReader) {
+    field = DateField(day, today: today, reader: reader)
     self.columns = columns
     super.init()
   }
@@ -35,8 +35,8 @@ private let today = Day(daysSinceEpoch: 20_778)
   let panel: DatePanel
   var field: DateField { panel.field }
 
-  init(_ day: Day? = nil, columns: Int = 40) throws {
-    let panel = DatePanel(day, columns: columns)
+  init(_ day: Day? = nil, columns: Int = 40, reader: DateReader = .phrases) throws {
+    let panel = DatePanel(day, columns: columns, reader)
     self.panel = panel
     app = try Harness(columns: 40, rows: 11) { _ in panel }
   }
@@ -255,14 +255,14 @@ private let today = Day(daysSinceEpoch: 20_778)
   }
 
   @Test func `the text is read once for each key`() throws {
-    let it = try Fixture()
     var texts: [String] = []
-    it.field.line = DateLine { text in
+    let reader = DateReader(placeholder: "") { text, day in
       texts.append(text)
-      return .init(day: today, text: "→ \(text)")
-    } replacingDay: { text, _ in
-      text + "!"
+      return .init(day: day, text: "→ \(text)")
+    } replacingDay: { text, day in
+      day == nil ? text : text + "!"
     }
+    let it = try Fixture(reader: reader)
     it.app.type("fri")
     #expect(texts == ["", "f", "fr", "fri"])
     #expect(it.note == "→ fri" && it.field.errorText == nil)
@@ -271,5 +271,26 @@ private let today = Day(daysSinceEpoch: 20_778)
 
     #expect(texts.dropFirst(4) == ["fri!"])
     #expect(it.note == "→ fri!" && it.field.day == today)
+  }
+
+  @Test(arguments: [
+    ("2027-02-01", "→ Mon 1 Feb 2027"), (" 2027-02-01 ", "→ Mon 1 Feb 2027"), ("  ", "No date"),
+    ("2027-02-29", "Not a date: “2027-02-29”."), ("tomorrow", "Not a date: “tomorrow”."),
+  ])
+  func `without a reader of its own it reads dates of ISO 8601`(text: String, note: String) throws {
+    let it = try Fixture(reader: .iso)
+
+    it.app.type(text)
+
+    #expect(it.note.hasPrefix(note))
+    #expect(it.field.errorText == nil || it.field.errorText == note + " Try 2026-12-24.")
+  }
+
+  @Test func `a picked day is written as it is read`() throws {
+    let it = try Fixture(reader: .iso)
+
+    it.app.press(.down, .right, .enter)
+
+    #expect(it.field.text == "2026-11-22" && it.field.day == today.adding(days: 1))
   }
 }

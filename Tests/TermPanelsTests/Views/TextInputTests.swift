@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func `passes the mouse on to the text inside a date field`() throws {
-    let field = DateField(today: .init(daysSinceEpoch: 20_778))
+    let field = DateField(today: .init(daysSinceEpoch: 20_778), reader: .phrases)
     field.text = "next friday"
     let panel = Panel()
     panel.view.embedSubview(field)

@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test func `a date field opens its calendar below the text, and closes it in the text`() throws {
-    let field = DateField(today: today)
+    let field = DateField(today: today, reader: .phrases)
     let app = try app(rows: 14, FormPanel(["Name": TextField("x"), "Due": field]))
 
     try app.click(on: "No date")

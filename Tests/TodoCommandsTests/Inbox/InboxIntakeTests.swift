@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 import FileKit
 import Foundation
 import TestSupport

@@ -1,4 +1,4 @@
-internal import CCharacterWidth
+internal import CFriBidi
 internal import SafeText
 
 extension Glyph {

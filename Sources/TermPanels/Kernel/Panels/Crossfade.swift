@@ -105,8 +105,9 @@
 
   /// The progress at which a cell changes: Bayer's 4×4 matrix, an even pattern without noise.
   private func threshold(_ x: Int, _ y: Int) -> Double {
-    let matrix = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
-    return (Double(matrix[(y & 3) * 4 + (x & 3)]) + 0.5) / 16
+    let matrix: [Double] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+    let place = (y & 3) * 4 + (x & 3)
+    return (matrix[place] + 0.5) / 16
   }
 }
 

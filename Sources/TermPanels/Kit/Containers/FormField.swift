@@ -92,13 +92,15 @@ extension FormField {
   ///   - label: The label.
   ///   - property: The property of the value.
   ///   - today: The day that phrases such as `tomorrow` count from.
+  ///   - reader: The language of the text; ISO 8601 dates by default.
   ///   - check: Returns the problem with a day, as a sentence, or `nil`.
   public static func date(
     _ label: String, _ property: WritableKeyPath<Value, Day?>, today: Day,
-    check: @escaping (Day?) -> String? = { _ in nil }
+    reader: DateReader = .iso, check: @escaping (Day?) -> String? = { _ in nil }
   ) -> FormField {
     FormField(
-      label, property, field: { DateField($0, today: today) }, read: \.day, check: check)
+      label, property, field: { DateField($0, today: today, reader: reader) }, read: \.day,
+      check: check)
   }
 
   /// Yes or no.

@@ -2,13 +2,19 @@ public import CivilCalendar
 
 /// A field for a day, typed in words or picked from a calendar.
 ///
-/// The text is read by `DayPhrase` (`tomorrow`, `fri`, `+3d`, `24 dec`), and its meaning is shown
-/// below while it is typed. Down opens a calendar below that: Enter picks the selected day, moved
-/// or not, and so does moving to another field; Esc closes the calendar and changes nothing;
-/// Backspace clears the date. An empty field means no date.
+/// The text is read by a ``reader``, and its meaning is shown below while it is typed. Down opens a
+/// calendar below that: Enter picks the selected day, moved or not, and so does moving to another
+/// field; Esc closes the calendar and changes nothing; Backspace clears the date. An empty field
+/// means no date.
 ///
-/// When the field takes the keys, its text is selected, so that typing replaces it. With a ``line``
-/// of another language it holds more than a day, such as a time.
+/// When the field takes the keys, its text is selected, so that typing replaces it.
+///
+/// ```swift
+/// let returned = DateField(today: today)
+/// let form = PromptPanel(title: "Book", fields: ["Returned": returned], acceptTitle: "Save") {
+///   book.returned = returned.day
+/// }
+/// ```
 ///
 /// The field takes the keys as one stop: the text or the open calendar inside it gets them.
 public final class DateField: View, PromptField {
@@ -16,7 +22,7 @@ public final class DateField: View, PromptField {
   /// calendar; ``onChange`` is not called.
   public var day: Day? {
     get { reading.day }
-    set { text = newValue?.typedText ?? "" }
+    set { text = reader.replacingDay("", newValue) }
   }
   /// The typed text. Setting it closes the calendar; ``onChange`` is not called.
   public var text: String {
@@ -27,10 +33,8 @@ public final class DateField: View, PromptField {
       read()
     }
   }
-  /// The language of the text where it holds more than a day; `nil` for a day alone.
-  public var line: DateLine? {
-    didSet { read() }
-  }
+  /// The language of the text.
+  public let reader: DateReader
   /// The day that phrases such as `tomorrow` count from.
   public var today: Day {
     didSet { if today != oldValue { read() } }
@@ -63,7 +67,7 @@ public final class DateField: View, PromptField {
   private let input: TextField
   private let note = Label(role: .faint, isMultiline: true)
   /// The meaning of the text, which is read once after each change.
-  private var reading = DateReading()
+  private var reading = DateReader.Meaning()
   private var calendar: CalendarView? {
     didSet { input.isUserInteractionEnabled = calendar == nil }
   }
@@ -73,10 +77,11 @@ public final class DateField: View, PromptField {
   /// - Parameters:
   ///   - day: The day it holds at first; `nil` for none.
   ///   - today: The day that phrases count from.
-  ///   - placeholder: The text shown while it is empty.
-  public init(_ day: Day? = nil, today: Day, placeholder: String = "fri, +3d, 24 dec …") {
+  ///   - reader: The language of the text; ISO 8601 dates by default.
+  public init(_ day: Day? = nil, today: Day, reader: DateReader = .iso) {
     self.today = today
-    input = TextField(day?.typedText ?? "", placeholder: placeholder)
+    self.reader = reader
+    input = TextField(reader.replacingDay("", day), placeholder: reader.placeholder)
     super.init()
     input.isFocusable = false
     input.maximumLength = 80
@@ -91,7 +96,7 @@ public final class DateField: View, PromptField {
   }
 
   /// The reason why the text cannot be accepted, as a sentence; `nil` when it can.
-  public var errorText: String? { reading.problem?.description }
+  public var errorText: String? { reading.problem }
 
   /// Whether the text is selected when the field gets the keys, so that typing replaces it.
   public var selectsOnFocus = true
@@ -130,11 +135,7 @@ public final class DateField: View, PromptField {
   }
 
   private func pick(_ day: Day?) {
-    if let line {
-      text = line.replacingDay(input.text, day)
-    } else {
-      self.day = day
-    }
+    text = reader.replacingDay(input.text, day)
     reportChange()
   }
 
@@ -234,7 +235,7 @@ public final class DateField: View, PromptField {
 
   /// The day, in words; the typed text where it is not a date.
   public override var accessibilityValue: String? {
-    line != nil ? input.text : day?.text(columns: View.unlimited) ?? input.text
+    reading.text == nil ? day?.text(columns: View.unlimited) ?? input.text : input.text
   }
 
   /// The reason why the text cannot be accepted.
@@ -270,7 +271,10 @@ public final class DateField: View, PromptField {
   /// Reads the text, and shows its meaning.
   private func read() {
     let rows = noteRows(columns: bounds.width)
-    reading = DateReading(of: input.text, in: line, today: today, minimum: minimum)
+    reading = reader.read(input.text, today)
+    if let minimum, let day = reading.day, day < minimum {
+      reading = .init(problem: "Too early: \(minimum.text(columns: 20)) or later.")
+    }
     updateNote()
     if noteRows(columns: bounds.width) != rows { invalidateIntrinsicSize() }
   }
@@ -288,8 +292,8 @@ public final class DateField: View, PromptField {
       let day = arrow(calendar.selectedDay)
       (note.text, note.role) = ((day + label).columns <= width ? day + label : day, .secondary)
     } else if let problem = reading.problem {
-      let fits = problem.description.columns <= width
-      (note.text, note.role) = (fits ? problem.description : problem.brief, .error)
+      let fits = problem.columns <= width
+      (note.text, note.role) = (fits ? problem : reading.brief ?? problem, .error)
     } else if let text = reading.text {
       (note.text, note.role) = (text, .secondary)
     } else {

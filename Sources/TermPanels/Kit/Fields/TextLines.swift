@@ -1,4 +1,4 @@
-internal import SortedSearch
+internal import FileKit
 
 /// A text broken into lines of a number of columns: at blanks if there are any, inside a word
 /// where there are none, and at line breaks. Blanks at which a line is broken hang over its end.

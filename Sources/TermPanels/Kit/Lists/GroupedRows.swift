@@ -1,4 +1,4 @@
-internal import SortedSearch
+internal import FileKit
 
 /// Rows of another data source in groups, each below a heading: UIKit's sections.
 ///

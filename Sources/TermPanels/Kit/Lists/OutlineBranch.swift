@@ -1,4 +1,4 @@
-internal import SortedSearch
+internal import FileKit
 
 /// The children of an unfolded node, or those without a parent, with the rows that they and their
 /// unfolded descendants take.
