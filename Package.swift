@@ -150,9 +150,10 @@ let samples: [Target] = [
 ]
 
 let tests: [Target] = [
+  .target(name: "CTestSupport", path: "Tests/CTestSupport"),
   .target(
     name: "TestSupport",
-    dependencies: ["CSQLite", "CivilCalendar", "FileKit", "SQLiteKit"],
+    dependencies: ["CSQLite", "CTestSupport", "CivilCalendar", "FileKit", "SQLiteKit"],
     path: "Tests/TestSupport"),
   .testTarget(name: "FileKitTests", dependencies: ["FileKit", "TestSupport"]),
   .testTarget(name: "SafeTextTests", dependencies: ["SafeText", "TestSupport"]),

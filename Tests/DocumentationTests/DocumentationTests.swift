@@ -35,7 +35,8 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
     try check(file: "docs/paneltodo.1", ManPage.text)
   }
 
-  @Test func `has the picture that the program makes of its recording`() throws {
+  @Test(.floor(.programs))
+  func `has the picture that the program makes of its recording`() throws {
     let recording = Repository.root.appending(path: "docs/pictures/tour.recording").path
     let words = ["--replay", recording, "--svg", "-"]
     let result = try Command.paneltodo(words, home: TemporaryFolder()).run()

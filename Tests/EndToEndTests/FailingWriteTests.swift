@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A terminal that fails in mid-frame", .terminals) struct FailingWriteTests {
+@Suite("A terminal that fails in mid-frame", .floor(.programs), .terminals)
+struct FailingWriteTests {
   let home: TemporaryFolder
 
   init() throws {

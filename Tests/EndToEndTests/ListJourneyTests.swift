@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The lists", .terminals) struct ListJourneyTests {
+@Suite("The lists", .floor(.programs), .terminals) struct ListJourneyTests {
   let home: TemporaryFolder
 
   init() throws {

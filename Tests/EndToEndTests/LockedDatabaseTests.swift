@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// A database that another program has locked.
-@Suite("A database that another program has locked", .terminals) struct LockedDatabaseTests {
+@Suite("A database that another program has locked", .floor(.programs), .terminals)
+struct LockedDatabaseTests {
   let home: TemporaryFolder
 
   init() throws {

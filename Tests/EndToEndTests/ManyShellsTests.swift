@@ -4,7 +4,8 @@ import Testing
 
 /// Ten shells that add items, by the command and through the inbox file, while a person adds items
 /// on a screen.
-@Suite("Many shells and a screen on one database", .terminals) struct ManyShellsTests {
+@Suite("Many shells and a screen on one database", .floor(.programs), .terminals)
+struct ManyShellsTests {
   private static let shells = 10
 
   @Test func `lose nothing, and add nothing twice`() async throws {

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// Another package, which depends on this one by path: `Tests/OutsidePackage`.
-@Suite("A package outside this one", .serialized, .terminals) struct OutsidePackageTests {
+@Suite("A package outside this one", .floor(.programs), .serialized, .terminals)
+struct OutsidePackageTests {
   private let home = try? TemporaryFolder()
 
   /// The build folder, beside the products of these tests, so that unchanged code is built once.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Another size", .terminals) struct ResizeTests {
+@Suite("Another size", .floor(.programs), .terminals) struct ResizeTests {
   let home: TemporaryFolder
 
   init() throws {

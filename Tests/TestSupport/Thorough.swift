@@ -1,17 +1,28 @@
 import Foundation
 
-/// The thoroughness of a test run: `scripts/test` takes seconds; with `--thorough` it sets
-/// `THOROUGH=1` in the environment, and the same tests try more often.
+/// The thoroughness of a test run: on a higher ``TestFloor`` the same tests try more often.
 public enum Thorough {
   /// Whether this is the thorough run.
-  public static let isOn = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
+  public static let isOn = TestFloor.current == .thorough
 
   /// The seed of the run's random sequences: `SEED` in the environment, or 0.
   public static let seed =
     ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 0
 
-  /// The number of attempts.
-  public static func count(_ usual: Int, thorough: Int) -> Int { isOn ? thorough : usual }
+  /// The number of attempts: in the usual run, `scripts/test`, in the thorough one, and in
+  /// `swift test` alone if that has time for fewer.
+  public static func count(_ usual: Int, alone: Int? = nil, thorough: Int) -> Int {
+    switch TestFloor.current {
+    case .alone: alone ?? usual
+    case .programs: usual
+    case .thorough: thorough
+    }
+  }
+
+  /// The seeds of random sequences: as many as usual, and the first ones in `swift test` alone.
+  public static func seeds(_ usual: UInt64, alone: UInt64 = 1) -> ClosedRange<UInt64> {
+    1...(TestFloor.current == .alone ? alone : usual)
+  }
 
   /// The number of attempts, which only the part `machines` of the thorough run raises.
   public static func count(_ usual: Int, machines: Int) -> Int {

@@ -5,10 +5,11 @@
 export TEST_MINUTES
 
 # Most tests of a process take turns on its main thread. So each of these parts has a process of its
-# own, and the other tests share one.
-parts_of_tests='^TodoModelTests[.][A-M]
+# own, and the other tests share one. Those that take longest begin first.
+parts_of_tests='^EndToEndTests[.]
+^TodoCommandsTests[.]
+^TodoModelTests[.][A-M]
 ^TodoModelTests[.][N-Z]
-^EndToEndTests[.]
 ^TodoAppTests[.]
 ^TermPanelsTests[.]'
 

@@ -46,7 +46,8 @@ test_machines() {
 
 # All other tests. Few run at once, since many take minutes and would wait for each other.
 test_often() {
-  width=6 TEST_MINUTES=240
+  export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6
+  TEST_MINUTES=240
   if [ $# = 0 ]; then
     run_all_tests in_circumstances "$tests" --skip "$guests"
   else
@@ -147,7 +148,8 @@ at_once() {
 # Runs tests as often as usual, without their figures, on the app that was built with them.
 usually() {
   # The checker's libraries come first, so the clock is the system's.
-  (unset THOROUGH FIGURES PANELTODO && export TZ=UTC TEST_NOW="$(date -u '+%F %T')" && "$@")
+  (unset FIGURES PANELTODO && export TEST_FLOOR=programs TZ=UTC &&
+    export TEST_NOW="$(date -u '+%F %T')" && "$@")
 }
 
 # The number of whole minutes since a moment.

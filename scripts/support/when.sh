@@ -44,12 +44,10 @@ moment_of() { TZ=$TEST_ZONE date -d "$1" +%s 2>/dev/null; }
 circumstances() { echo "at $TEST_NOW in $TEST_ZONE, in the locale $TEST_LOCALE"; }
 
 # Runs a command at that moment and in that place. It and its children see another system clock; the
-# clock by which waiting is measured stays the same. So many tests run at once that they need less
-# memory for their databases than SQLite may take in one process.
+# clock by which waiting is measured stays the same.
 in_circumstances() {
   status=0
   env LD_PRELOAD="$PWD/.build/clock.so" CLOCK_SECONDS=$(($(moment_of "$TEST_NOW") - $(date +%s))) \
-    SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH="${width:-24}" \
     TEST_NOW="$TEST_NOW" TZ="$TEST_ZONE" LC_ALL="$TEST_LOCALE" "$@" || status=$?
   [ $status = 0 ] || {
     echo "This was $(circumstances). To repeat it:" >&2
