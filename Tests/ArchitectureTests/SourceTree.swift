@@ -55,6 +55,9 @@ struct SourceFile: CustomTestStringConvertible {
 
   var testDescription: String { path }
 
+  /// Whether a pattern is found in the whole text.
+  func matches(_ pattern: String) -> Bool { lines.joined(separator: "\n").matches(pattern) }
+
   /// The location of a line, in the format of compilers.
   func place(_ index: Int) -> Comment {
     "\(path):\(index + 1): \(lines[index])"

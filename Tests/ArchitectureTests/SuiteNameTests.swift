@@ -32,9 +32,10 @@ import Testing
 private func suites(in lines: [Substring]) -> Set<Substring> {
   var type: Substring = ""
   var suites: Set<Substring> = []
-  for line in lines {
-    let declaration = /(?:@.* |private |final )*(?:struct|class|enum|actor|extension) (\S+?):? .*/
-    if let match = line.wholeMatch(of: declaration) { type = match.1 }
+  // Made once: a regex is parsed wherever it is written.
+  let declaration = /(?:@.* |private |final )*(?:struct|class|enum|actor|extension) (\S+?):? .*/
+  for line in lines where !line.isEmpty {
+    if line.first != " ", let match = line.wholeMatch(of: declaration) { type = match.1 }
     if line.hasPrefix("  @Test") { suites.insert(type) }
   }
   return suites
