@@ -15,11 +15,11 @@ import TodoModel
     .character("u"), .control("r"),
   ]
 
-  @Test(arguments: [11, 13] as [UInt64])
+  @Test(arguments: Thorough.seeds(2))
   func `end like keys one by one, in every row of every list`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let (fast, slow) = (try await Desk(), try await Desk())
-    let bursts = Thorough.count(40, thorough: 500)
+    let bursts = Thorough.count(40, alone: 15, thorough: 500)
     for _ in 0..<bursts {
       let place = Int.random(in: 0..<9, using: &random)
       var burst: [Key] = (0..<Int.random(in: 1...7, using: &random)).compactMap { _ in
@@ -44,7 +44,7 @@ import TodoModel
     Thorough.report("C15", "\(bursts) bursts of keys of seed \(seed) ended as one by one")
   }
 
-  @Test(arguments: [17, 19] as [UInt64])
+  @Test(arguments: Thorough.seeds(2))
   func `leave one of the intermediate states if the program is killed`(
     seed: UInt64
   ) async throws {
@@ -52,7 +52,7 @@ import TodoModel
     let folder = try TemporaryFolder()
     let slow = try await Desk()
     var fast = try await Desk(folder.path("0.db"))
-    let kills = Thorough.count(15, thorough: 100)
+    let kills = Thorough.count(15, alone: 8, thorough: 100)
     for round in 1...kills {
       let place = Int.random(in: 0..<9, using: &random)
       let burst: [Key] = (0..<Int.random(in: 2...7, using: &random)).compactMap { _ in

@@ -20,7 +20,7 @@ import TodoModel
   @Test func `is drawn and handles keys at any shape of the screen`() async throws {
     var random = SeededGenerator(seed: 77)
     let folder = try TemporaryFolder()
-    let rounds = Thorough.count(12, thorough: 60)
+    let rounds = Thorough.count(12, alone: 4, thorough: 60)
     for round in 0..<rounds {
       let path = folder.path("todos\(round).db")
       let store = try TodoStore.open(path: path, clock: AppHarness.clock())

@@ -52,7 +52,7 @@ import TodoModel
   func `are everywhere that random keys lead to`(columns: Int) async throws {
     var random = SeededGenerator(seed: UInt64(columns))
     let harness = try await harness(columns)
-    for _ in 0..<400 {
+    for _ in 0..<Thorough.count(400, alone: 100, thorough: 400) {
       guard let key = keys.randomElement(using: &random) else { continue }
       harness.app.press(key)
       await Task.yield()

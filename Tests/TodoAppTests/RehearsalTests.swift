@@ -1,6 +1,7 @@
 import CivilCalendar
 import TermPanels
 import TermPanelsTesting
+import TestSupport
 import Testing
 import TodoAppTesting
 import TodoModel
@@ -222,7 +223,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test func `opens for 10,000 items as well`() async throws {
+  @Test(.floor(.programs)) func `opens for 10,000 items as well`() async throws {
     let store = try TodoStore.temporary(clock: AppHarness.clock())
     let list = try await store.createList(name: "Long")
     try await store.createItems(

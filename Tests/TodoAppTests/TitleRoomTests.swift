@@ -1,5 +1,6 @@
 import TermPanels
 import TermPanelsTesting
+import TestSupport
 import Testing
 import TodoApp
 import TodoAppTesting
@@ -45,7 +46,7 @@ import TodoModel
     let titles = titles(harness)
     #expect(titles.count > 2 && !titles.joined().contains("…"))
 
-    for columns in 80...200 {
+    for columns in stride(from: 80, through: 200, by: Thorough.count(1, alone: 8, thorough: 1)) {
       harness.app.resize(columns: columns, rows: 60)
       let shown = items(harness).joined(separator: "\n")
       let cut = titles.filter { !shown.contains($0) }

@@ -9,7 +9,7 @@ import TodoModel
 
 /// Two programs on one database, each with a user who types faster than the disk.
 @MainActor @Suite struct TwoInstancesTests {
-  private static let operations = 1000
+  private static let operations = Thorough.count(1000, alone: 200, thorough: 1000)
 
   private let folder: TemporaryFolder
   private let list: TodoList

@@ -56,7 +56,7 @@ import TodoModel
     await bench.store.close()
   }
 
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: Thorough.seeds(8, alone: 2))
   func `are shown by every command, and changed`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: Thorough.seed &+ seed)
     var statements: [String] = []

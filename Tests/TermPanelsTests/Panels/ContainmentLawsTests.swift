@@ -12,8 +12,17 @@ private let containerKinds =
 /// few runs cover more than one long run on the same ones. Other runs check only the law's own.
 private let thoroughSeeds = Thorough.seed..<Thorough.seed + (Thorough.isOn ? 500 : 0)
 
+/// All laws. The last two are those of random sequences, of which `swift test` alone checks few.
+private let laws =
+  TestFloor.current > .alone
+  ? ContainmentLaws.all
+  : ContainmentLaws.all.dropLast(2) + [
+    ContainmentLaws.randomSequences(seeds: 0..<10),
+    ContainmentLaws.changesInCallbacks(seeds: 0..<5),
+  ]
+
 @MainActor @Suite struct ContainmentLawsTests {
-  @Test(arguments: containerKinds, ContainmentLaws.all)
+  @Test(arguments: containerKinds, laws)
   func `every container keeps every law`(kind: ContainerKind, law: ContainmentLaw) throws {
     let violations = try law.check(kind)
 

@@ -63,7 +63,7 @@ import Testing
   @Test func `of a hundred thousand by another program is shown to a depth, and can be deleted`()
     async throws
   {
-    let levels = Thorough.count(5_000, thorough: 100_000)
+    let levels = Thorough.count(5_000, alone: 1_000, thorough: 100_000)
     let folder = try TemporaryFolder()
     let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
     let list = try await store.createList(name: "Deep").id

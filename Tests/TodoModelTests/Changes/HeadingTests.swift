@@ -227,13 +227,13 @@ import TodoValues
     await store.close()
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: Thorough.seeds(3))
   func `is where a plain model has it, after random changes`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var model = HeadedModel()
     var items: [String: Identifier<TodoItem>] = [:]
 
-    for step in 0..<Thorough.count(150, thorough: 1500) {
+    for step in 0..<Thorough.count(150, alone: 50, thorough: 1500) {
       let headings = try store.headings.all(of: list)
       let heading = headings.randomElement(using: &random)
       let item = items.keys.sorted().randomElement(using: &random)

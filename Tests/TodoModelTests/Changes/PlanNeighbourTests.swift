@@ -5,7 +5,7 @@ import TodoValues
 @testable import TodoModel
 
 @MainActor @Suite("The neighbours of a place in a plan") struct PlanNeighbourTests {
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: Thorough.seeds(3))
   func `are those among all items after the changes`(seed: UInt64) async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home").id
@@ -16,7 +16,7 @@ import TodoValues
     var random = SeededGenerator(seed: seed)
     var items = try Content(store).items
 
-    for step in 0..<Thorough.count(300, thorough: 3000) {
+    for step in 0..<Thorough.count(300, alone: 100, thorough: 3000) {
       let index = Int.random(in: items.indices, using: &random)
       var item = items[index]
       let near = try #require(items.randomElement(using: &random)).order

@@ -13,7 +13,7 @@ import Testing
   init() throws { try #require(powerloss_install() == 0) }
 
   @Test func `no acknowledged change is lost, and the file is intact`() async throws {
-    let count = Thorough.count(50, thorough: 1000)
+    let count = Thorough.count(50, alone: 10, thorough: 1000)
     var unsynced = 0
     var acknowledged = 0
     let template = try await newFile()

@@ -6,7 +6,9 @@ import Testing
 
 @MainActor
 struct LargeImportTests {
-  @Test func `an import of 20 000 items is undone and redone to the last one`() async throws {
+  @Test(.floor(.programs)) func `an import of 20 000 items is undone and redone to the last one`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let count = 20_000
     let file = folder.file("todos.json")

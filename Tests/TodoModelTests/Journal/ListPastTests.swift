@@ -25,7 +25,7 @@ import Testing
   @Test func `is as it was after each of many random changes`() async throws {
     var random = SeededGenerator(seed: 11)
     var states: [JournalEntry.ID: Content] = [:]
-    while states.count < Thorough.count(120, thorough: 1000) {
+    while states.count < Thorough.count(120, alone: 40, thorough: 1000) {
       try await RandomAction(store: store).run(&random)
       if states.count % 10 == 9 { try await store.undo() }
       states[try newestEntry()] = try Content(store)

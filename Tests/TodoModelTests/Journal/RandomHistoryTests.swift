@@ -13,7 +13,7 @@ struct RandomHistoryTests {
     var states = [try Content(store)]
     var entry = try store.connection.newestEntry()
 
-    for step in 0..<1000 {
+    for step in 0..<Thorough.count(1000, alone: 150, thorough: 1000) {
       try await RandomAction(store: store).run(&random)
       let newest = try store.connection.newestEntry()
       let content = try Content(store)
@@ -25,7 +25,7 @@ struct RandomHistoryTests {
       states.append(content)
       if step % 50 == 0 { try #require(try integrityProblems(of: store.connection) == []) }
     }
-    try #require(states.count > 600)
+    try #require(states.count > Thorough.count(600, alone: 90, thorough: 600))
 
     for state in states.dropLast().reversed() {
       try await store.undo()
@@ -42,7 +42,7 @@ struct RandomHistoryTests {
     await store.close()
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: Thorough.seeds(3))
   func `two stores agree about every list, also after batched changes`(
     seed: UInt64
   ) async throws {

@@ -63,7 +63,7 @@ import Testing
   ) async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Home")
-    let ids = source.make(300)
+    let ids = source.make(Thorough.count(300, alone: 60, thorough: 300))
     func add(_ some: some Sequence<Identifier<TodoItem>>) async throws {
       try await store.perform(
         .createOnce(some.map { (id: $0, item: NewItem($0.uuidString, in: list.id)) }))

@@ -35,7 +35,7 @@ struct FollowedRowsTests {
     let action = RandomAction(store: store)
     var random = SeededGenerator(seed: Thorough.seed)
 
-    for step in 0..<Thorough.count(60, thorough: 600) {
+    for step in 0..<Thorough.count(60, alone: 20, thorough: 600) {
       try await action.run(&random)
       for (query, results) in zip(queries, live) {
         let anew = try store.results(for: query)

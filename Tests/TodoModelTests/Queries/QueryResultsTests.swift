@@ -162,7 +162,7 @@ struct QueryResultsTests {
     #expect(try groups(.none).isEmpty)
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: Thorough.seeds(3))
   func `results equal a fresh look after every random change`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let store = try await filled()
@@ -177,7 +177,7 @@ struct QueryResultsTests {
       }
     }
     let lists = try store.lists().map(\.id)
-    for _ in 0..<150 {
+    for _ in 0..<Thorough.count(150, alone: 50, thorough: 150) {
       try await change(store, lists, &random)
       for results in live {
         let fresh = try store.results(for: results.query)
@@ -234,7 +234,7 @@ struct QueryResultsTests {
 
   @Test func `a slow query runs in the background, the first page first`() async throws {
     let folder = try TemporaryFolder()
-    try await LargeList.write(count: 60_000, to: folder.path + "/large.db")
+    try await LargeList.write(count: 20_000, to: folder.path + "/large.db")
     let large = try TodoStore.open(path: folder.path + "/large.db", clock: .drawn)
     // Nothing is found before the caller goes on.
     large.parts.reader.patience = 0
@@ -246,8 +246,8 @@ struct QueryResultsTests {
 
     while !results.isComplete { await Task.yield() }
 
-    #expect(counts == [QueryResults.firstPage, 60_000])
-    #expect(try results.items(in: 59_998..<70_000).count == 2)
+    #expect(counts == [QueryResults.firstPage, 20_000])
+    #expect(try results.items(in: 19_998..<30_000).count == 2)
     await large.close()
   }
 

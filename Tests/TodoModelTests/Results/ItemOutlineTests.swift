@@ -143,7 +143,7 @@ struct ItemOutlineTests {
     ([], .priority), ([SortRule(.modified)], .day), ([SortRule(.manual, descending: true)], .tag),
   ]
 
-  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  @Test(arguments: Thorough.seeds(6, alone: 2))
   func `the rows are those of a plain tree after every random change`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let store = try TodoStore.temporary(clock: .drawn)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct ItemResultsTests {
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: Thorough.seeds(3))
   func `results equal a sorted array after every random edit`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let store = try TodoStore.temporary(clock: .drawn)
@@ -99,8 +99,11 @@ struct ItemResultsTests {
       "SELECT \(TodoItem.table.columns) FROM item i WHERE list = ? AND deleted = 0")
     try statement.bind(list, at: 1)
     defer { statement.reset() }
-    var items: [TodoItem] = []
-    while try statement.step() { items.append(statement.row()) }
-    return items.sorted { SortKey($0) < SortKey($1) }
+    var items: [(key: SortKey, item: TodoItem)] = []
+    while try statement.step() {
+      let item: TodoItem = statement.row()
+      items.append((SortKey(item), item))
+    }
+    return items.sorted { $0.key < $1.key }.map(\.item)
   }
 }

@@ -28,9 +28,8 @@ struct LargeListTests {
   }
 
   @Test func `a page is found through the index, without a sort or a scan`() async throws {
-    let folder = try TemporaryFolder()
-    try await LargeList.write(count: 200_000, to: folder.file("todos.db"))
-    let store = try TodoStore.open(path: folder.file("todos.db"), clock: .drawn)
+    // The plan is the same for any number of rows: SQLite has no statistics of them.
+    let store = try TodoStore.temporary(clock: .drawn)
 
     for (sql, search) in [
       (SQL.rowsForwards, "(list=? AND (is_done,due_key,priority_key,sort_name,id)>(?,?,?,?,?))"),

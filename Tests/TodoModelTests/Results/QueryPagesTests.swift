@@ -8,7 +8,7 @@ import TodoValues
 
 @MainActor
 @Suite("The pages of a query") struct QueryPagesTests {
-  @Test(arguments: [1, 2] as [UInt64])
+  @Test(arguments: Thorough.seeds(2))
   func `have the rows of the whole result at any indices, also after changes`(seed: UInt64)
     async throws
   {

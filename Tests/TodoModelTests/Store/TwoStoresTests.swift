@@ -10,7 +10,7 @@ import Testing
 struct TwoStoresTests {
   private nonisolated static let noon = Timestamp(microseconds: 1_795_262_400_000_000)
 
-  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
+  @Test(arguments: Thorough.seeds(5))
   func `two stores on one file equal a plain model`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()

@@ -30,9 +30,10 @@ struct Content: Hashable {
 func integrityProblems(of connection: Connection) throws -> [String] {
   let content = try Content(connection)
   let byID = Dictionary(uniqueKeysWithValues: content.items.map { ($0.id, $0) })
+  let below = Dictionary(grouping: content.items.filter { $0.parent != nil }, by: \.parent)
   var problems: [String] = []
   for item in content.items {
-    let children = content.items.filter { $0.parent == item.id }
+    let children = below[item.id] ?? []
     if children.count != item.subtaskCount
       || children.count(where: { !$0.isDone }) != item.openSubtaskCount
     {
