@@ -34,8 +34,17 @@ import Testing
   }
 
   @Test func `with a few files more is enough`() throws {
-    let command = Command("bash", ["-c", "ulimit -n 24; exec paneltodo add Milk"], home: home)
+    // A file that another test opens at the same moment can be inherited, and would count.
+    let script = """
+      for file in /proc/self/fd/*; do
+        number=${file##*/}
+        [ "$number" -le 2 ] || eval "exec $number>&-"
+      done
+      ulimit -n 24
+      exec paneltodo add Milk
+      """
+    let result = try Command("bash", ["-c", script], home: home).run()
 
-    #expect(try command.run().status == .exitCode(0))
+    #expect(result.status == .exitCode(0), "\(result.error)")
   }
 }
