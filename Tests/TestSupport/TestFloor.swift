@@ -7,7 +7,7 @@ public import Testing
 /// A suite without a floor belongs to the lowest one. Each of the others says its floor once, as in
 /// `@Suite("A crash", .floor(.programs))`, and is skipped below it.
 public enum TestFloor: String, Comparable, Sendable {
-  /// `swift test`: in this process alone, in a minute.
+  /// `swift test`: in this process alone, with few random attempts.
   case alone
   /// `scripts/test`: the real terminal, servers and other programs, and more random attempts.
   case programs
