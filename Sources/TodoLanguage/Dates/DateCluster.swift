@@ -129,8 +129,8 @@ final class DateClusterReader {
     guard let end = items.last?.words.upperBound else { return false }
     guard let other = others.last?.words.upperBound else { return true }
     if end != other { return end > other }
-    return items.map(\.standing.rawValue).reduce(0, +)
-      < others.map(\.standing.rawValue).reduce(0, +)
+    func doubt(_ items: [DateItem]) -> Int { items.reduce(0) { $0 + $1.standing.rawValue } }
+    return doubt(items) < doubt(others)
   }
 
   private func crossesMark(_ item: DateItem) -> Bool { isMark[item.words].contains(true) }
