@@ -34,7 +34,7 @@ extension DateField {
 
   /// A field for a day alone, and a calendar with the load of each day.
   static func day(_ access: StoreAccess, _ settings: Settings) -> DateField {
-    let field = DateField(today: access.today, reader: .phrases)
+    let field = DateField(today: access.today, reader: .phrases())
     field.showLoads(access, settings)
     return field
   }
@@ -82,20 +82,22 @@ extension DueText {
 
 extension DateReader {
   /// Days in words: `tomorrow`, `fri`, `+3d`, `24 dec`.
-  static let phrases = DateReader(
-    placeholder: "fri, +3d, 24 dec …",
-    write: { day in
-      let year = day.description.prefix(4)
-      let local = "\(day.day) \(day.localShortMonthName) \(year)"
-      // A local form that is not read as this day is not used.
-      return (try? DayPhrase.parse(local, today: day)) == day
-        ? local : "\(day.day) \(day.shortMonthName) \(year)"
-    },
-    read: { text, today in
-      do throws(DayPhraseError) {
-        return .init(day: try DayPhrase.parse(text, today: today))
-      } catch {
-        return .init(problem: error.description, brief: error.reason)
-      }
-    })
+  static func phrases(_ example: String = "fri, +3d, 24 dec …") -> DateReader {
+    DateReader(
+      placeholder: example,
+      write: { day in
+        let year = day.description.prefix(4)
+        let local = "\(day.day) \(day.localShortMonthName) \(year)"
+        // Some languages have names of months that are not understood; the English ones are.
+        return (try? DayPhrase.parse(local, today: day)) == day
+          ? local : "\(day.day) \(day.shortMonthName) \(year)"
+      },
+      read: { text, today in
+        do throws(DayPhraseError) {
+          return .init(day: try DayPhrase.parse(text, today: today))
+        } catch {
+          return .init(problem: error.description, brief: error.reason)
+        }
+      })
+  }
 }

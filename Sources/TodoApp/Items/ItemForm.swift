@@ -24,9 +24,8 @@ import TodoValues
     due = DateField.due(DueText(of: item), access, settings)
     start =
       access.firstDay == nil
-      ? DateField(item.deferUntil, today: access.today, reader: .phrases)
+      ? DateField(item.deferUntil, today: access.today, reader: .phrases("mon, +1w, 1 dec …"))
       : .distance(item.deferUntil, access)
-    if access.firstDay == nil { start.placeholder = "mon, +1w, 1 dec …" }
     start.firstWeekday = settings.firstWeekday
     start.preferredColumns = 40
     reminders = TextField(item.reminders?.typed ?? "", placeholder: ReminderText.example)

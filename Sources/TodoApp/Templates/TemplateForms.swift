@@ -152,7 +152,7 @@ import TodoWording
   }
 
   private func dayField(_ day: Day) -> DateField {
-    let field = DateField(day, today: access.today, reader: .phrases)
+    let field = DateField(day, today: access.today, reader: .phrases())
     field.firstWeekday = firstWeekday
     return field
   }
