@@ -55,7 +55,7 @@ struct SourceFile: CustomTestStringConvertible {
 
   var testDescription: String { path }
 
-  /// Whether a pattern is found in the whole text.
+  /// Whether some part of the text matches a pattern.
   func matches(_ pattern: String) -> Bool { lines.joined(separator: "\n").matches(pattern) }
 
   /// The location of a line, in the format of compilers.

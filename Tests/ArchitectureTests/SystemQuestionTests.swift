@@ -133,7 +133,7 @@ private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
 }
 
 extension StringProtocol {
-  /// Whether a pattern is found, by Foundation, which searches a long text fast.
+  /// Whether some part matches a pattern. Foundation searches long texts fast.
   func matches(_ pattern: String) -> Bool {
     range(of: pattern, options: .regularExpression) != nil
   }
