@@ -2,6 +2,7 @@ internal import CivilCalendar
 internal import FileKit
 internal import Glibc
 internal import SQLiteKit
+internal import Synchronization
 
 /// The database as a file: its location, its owner and safety, and its creation.
 struct DatabaseFile {
@@ -149,10 +150,24 @@ struct DatabaseFile {
   }
 
   /// Gives a new database its tables and its application ID.
+  ///
+  /// It becomes a copy of an empty database in memory. The migrator makes that once in a process,
+  /// since SQLite reads the whole schema again after each column that it adds.
   static func writeSchema(_ connection: Connection) throws {
-    try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
-    _ = try Schema.migrator.migrate(connection)
+    try lock.withLock { _ in
+      if empty == nil {
+        let made = try Connection.inMemory()
+        try made.execute("PRAGMA application_id = \(Schema.applicationID)")
+        _ = try Schema.migrator.migrate(made)
+        empty = made
+      }
+      try empty?.backUp(to: connection, until: Interrupter())
+    }
   }
+
+  private static let lock = Mutex(())
+  /// Used by one thread at a time, within the lock.
+  nonisolated(unsafe) private static var empty: Connection?
 
   /// A folder of our own under `$TMPDIR` or `/tmp`.
   static func makeTemporaryFolder() throws(StoreError) -> String {
