@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Names in backquotes that are declared elsewhere.
@@ -20,7 +21,7 @@ private let foreign: Set<String> = [
   "Helper", "Manager", "PnTd", "Util",
 ]
 
-@Suite("The pages") struct CodeNameTests {
+@Suite("The pages", .floor(.full)) struct CodeNameTests {
   @Test func `name only declared symbols`() throws {
     let declarations = Declarations(of: try SourceTree.files(named: ".swift"))
     let rooms = try names(of: SourceTree.files())

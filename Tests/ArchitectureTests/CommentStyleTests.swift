@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Openings of a documentation comment that stand where a noun would do.
@@ -9,7 +10,7 @@ private let riddles = [
   "anyhow", "whoever", "comes along", "goes on with",
 ]
 
-@Suite("Comments") struct CommentStyleTests {
+@Suite("Comments", .floor(.full)) struct CommentStyleTests {
   @Test func `are at most 100 columns wide`() throws {
     for file in try SourceTree.files(named: ".swift") {
       for (index, line) in file.lines.enumerated() where isComment(line) {

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("The documentation") struct DocumentationTests {
+@Suite("The documentation", .floor(.full)) struct DocumentationTests {
   @Test func `begins with a README that is read in five minutes`() throws {
     #expect(try SourceFile(path: "README.md").lines.count <= 110)
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// The compiler lets all folders of a module know each other. These tests read which types the
 /// files name; an end-to-end test compiles the lower floors of TermPanels by themselves.
-@Suite("The floors of a module") struct FloorTests {
+@Suite("The floors of a module", .floor(.full)) struct FloorTests {
   @Test(arguments: Floor.modules)
   func `cover every file exactly once`(floors: [Floor]) throws {
     for file in try Self.files(of: floors[0].module) {

@@ -104,7 +104,7 @@ private let forbidden: [(what: String, pattern: String, allowed: Set<String>)] =
   ),
 ]
 
-@Suite("No source file") struct ForbiddenCallTests {
+@Suite("No source file", .floor(.full)) struct ForbiddenCallTests {
   @Test func `makes a call that is reserved for named files`() throws {
     let files = try SourceTree.files(in: "Sources").filter { file in
       [".swift", ".c", ".h"].contains(where: file.path.hasSuffix)

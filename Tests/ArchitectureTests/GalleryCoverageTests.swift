@@ -1,10 +1,11 @@
 import GalleryApp
+import TestSupport
 import Testing
 
 /// The classes that need no entry: programs never create one, or it shows nothing on its own.
 private let exceptions: Set = ["Window"]
 
-@Suite("The gallery") struct GalleryCoverageTests {
+@Suite("The gallery", .floor(.full)) struct GalleryCoverageTests {
   @Test func `has an entry for every public panel and view`() throws {
     let modules = ["Sources/TermPanels", "Sources/TermPanelsImages"]
     let files = try modules.flatMap { try SourceTree.files(in: $0, named: ".swift") }

@@ -37,7 +37,7 @@ private let allowedImports: [String: Set<String>] = [
   "TodoValues": ["CivilCalendar", "DatePhrases"],
   "TodoModel": [
     "CivilCalendar", "Dispatch", "FileKit", "Glibc", "JSONKit", "SQLiteKit", "SafeText",
-    "TodoValues",
+    "Synchronization", "TodoValues",
   ],
   "TodoLanguage": ["CivilCalendar", "DatePhrases", "TodoValues"],
   "TodoFormats": ["CivilCalendar", "JSONKit", "SafeText", "TodoLanguage", "TodoValues"],

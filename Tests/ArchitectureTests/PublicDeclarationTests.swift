@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Public declarations") struct PublicDeclarationTests {
+@Suite("Public declarations", .floor(.full)) struct PublicDeclarationTests {
   @Test func `have a documentation comment directly above`() throws {
     let files = try SourceTree.files(in: "Sources", named: ".swift")
     #expect(!files.isEmpty)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The facts for which only the named lines query the system: the moment, the zone, the locale, the
@@ -80,7 +81,7 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
 /// The folders in which tests wait for real processes, and measure durations.
 private let waiting = ["Tests/EndToEndTests/", "Tests/TestSupport/"]
 
-@Suite("The system") struct SystemQuestionTests {
+@Suite("The system", .floor(.full)) struct SystemQuestionTests {
   private static func sources() throws -> [SourceFile] {
     try ["Sources", "Tests"].flatMap { try SourceTree.files(in: $0) }.filter { file in
       [".swift", ".c", ".h"].contains(where: file.path.hasSuffix)

@@ -3,14 +3,14 @@ import Testing
 
 /// `swift test` alone starts no process. A suite that does, or needs what another program has made,
 /// says so with its floor.
-@Suite("The floor of a suite") struct TestFloorTests {
+@Suite("The floor of a suite", .floor(.full)) struct TestFloorTests {
   /// The files that name these words without tests that start anything.
   private static let free = ["Tests/TestSupport/", "Tests/ArchitectureTests/"]
 
   @Test func `is said once by each suite of the end-to-end tests`() throws {
     for file in try SourceTree.files(in: "Tests/EndToEndTests", named: ".swift") {
       for suite in suites(in: file.lines) {
-        #expect(suite.text.matches(of: /\.floor\(\.programs\)/).count == 1, file.place(suite.line))
+        #expect(suite.text.matches(of: /\.floor\(\.full\)/).count == 1, file.place(suite.line))
       }
     }
   }
@@ -24,17 +24,17 @@ import Testing
 
   @Test func `covers the tests below it`() {
     let lines: [Substring] = [
-      "struct AppTests {", "  @Test(.floor(.programs)) func `opens`() {",
+      "struct AppTests {", "  @Test(.floor(.full)) func `opens`() {",
       "    Command.paneltodo([], home: home)", "  @Test func `closes`() {", "    TmuxSession()",
       "}",
-      "@Suite(", "  .floor(.programs))", "struct BigTests {", "  @Test(arguments: 0..<3)",
+      "@Suite(", "  .floor(.full))", "struct BigTests {", "  @Test(arguments: 0..<3)",
       "  func `runs`(number: Int) {", "    Command(\"ls\", [], home: home).run()",
     ]
 
     #expect(silentStarts(in: lines) == [4])
     #expect(
       suites(in: lines).map(\.text) == [
-        "struct AppTests {", "@Suite(  .floor(.programs))struct BigTests {",
+        "struct AppTests {", "@Suite(  .floor(.full))struct BigTests {",
       ])
   }
 

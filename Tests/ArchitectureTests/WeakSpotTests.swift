@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 /// The known weak spots of the sources, and the table of all weak spots. Each test fails when its
 /// spot is mended: then it becomes a test of its own, and its row leaves `docs/architecture.md`.
-@Suite struct WeakSpotTests {
+@Suite(.floor(.full)) struct WeakSpotTests {
   @Test func `every library function that is called has a public header`() throws {
     let callers = try SourceTree.files(in: "Sources").filter { file in
       file.lines.contains { $0.contains("_main_queue_") && $0.contains("_4CF(") }

@@ -8,7 +8,7 @@ import TodoFormats
 /// output of the code into the pages, to be reviewed and committed, and fails.
 private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTATION"] != nil
 
-@Suite("The documentation", .serialized) struct DocumentationTests {
+@Suite("The documentation", .floor(.full), .serialized) struct DocumentationTests {
   private let pages: [Page]
   private let blocks: [Block]
 
@@ -35,7 +35,7 @@ private let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCUMENTAT
     try check(file: "docs/paneltodo.1", ManPage.text)
   }
 
-  @Test(.floor(.programs))
+  @Test
   func `has the picture that the program makes of its recording`() throws {
     let recording = Repository.root.appending(path: "docs/pictures/tour.recording").path
     let words = ["--replay", recording, "--svg", "-"]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The program appranks", .floor(.programs), .terminals) struct AppRanksTests {
+@Suite("The program appranks", .floor(.full), .terminals) struct AppRanksTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A database that is unusable", .floor(.programs), .terminals) struct BadDatabaseTests {
+@Suite("A database that is unusable", .floor(.full), .terminals) struct BadDatabaseTests {
   let home: TemporaryFolder
   let folder: String
 

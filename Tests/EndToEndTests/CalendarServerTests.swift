@@ -3,7 +3,7 @@ import JSONKit
 import TestSupport
 import Testing
 
-@Suite("Lists on a calendar server", .floor(.programs), .terminals) struct CalendarServerTests {
+@Suite("Lists on a calendar server", .floor(.full), .terminals) struct CalendarServerTests {
   private let server: CalendarServer
   private let first: SyncedHome
   private let second: SyncedHome

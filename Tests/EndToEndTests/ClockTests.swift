@@ -6,7 +6,7 @@ import Testing
 
 /// The app under clocks that jump, show odd moments and change their zone, by libfaketime.
 @Suite(
-  "A clock", .floor(.programs), .terminals,
+  "A clock", .floor(.full), .terminals,
   .disabled(if: Sanitizer.isOn, "it has to be loaded first, and so has faketime"))
 struct ClockTests {
   /// The moment at which a clock starts, the day after it, and the seconds that it jumps meanwhile.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The completion of command lines", .floor(.programs), .terminals) struct CompletionTests {
+@Suite("The completion of command lines", .floor(.full), .terminals) struct CompletionTests {
   private let home: TemporaryFolder
 
   init() throws {

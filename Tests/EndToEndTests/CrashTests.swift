@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("A crash", .floor(.programs), .terminals) struct CrashTests {
+@Suite("A crash", .floor(.full), .terminals) struct CrashTests {
   private let crasher = "\(Command.builtProducts)/Crasher"
   private static let kinds = [
     ("trap", [SIGILL, SIGTRAP]), ("fatalError", [SIGILL, SIGTRAP]), ("segv", [SIGSEGV]),

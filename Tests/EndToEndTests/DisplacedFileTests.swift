@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A database that is removed or replaced while the app runs.
-@Suite("The loss of a database file", .floor(.programs), .terminals) struct DisplacedFileTests {
+@Suite("The loss of a database file", .floor(.full), .terminals) struct DisplacedFileTests {
   enum Way: String, CaseIterable {
     case removed, renamed, replaced, withoutLog
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The doctor", .floor(.programs), .terminals) struct DoctorTests {
+@Suite("The doctor", .floor(.full), .terminals) struct DoctorTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A draft", .floor(.programs), .terminals) struct DraftTests {
+@Suite("A draft", .floor(.full), .terminals) struct DraftTests {
   let home: TemporaryFolder
   let otherHome: TemporaryFolder
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Texts in the person's editor when the program ends.
-@Suite("A text that an editor has saved", .floor(.programs), .terminals) struct EditorDraftTests {
+@Suite("A text that an editor has saved", .floor(.full), .terminals) struct EditorDraftTests {
   let home: TemporaryFolder
 
   init() throws {

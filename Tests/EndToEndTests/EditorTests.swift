@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The external editor", .floor(.programs), .terminals) struct EditorTests {
+@Suite("The external editor", .floor(.full), .terminals) struct EditorTests {
   @Test func `has the terminal and Ctrl-C to itself, and its text is in the item`()
     async throws
   {

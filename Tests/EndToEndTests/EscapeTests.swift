@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A guest who has connected over SSH and tries to escape from the app.
-@Suite("A guest over SSH", .floor(.programs), .terminals) struct EscapeTests {
+@Suite("A guest over SSH", .floor(.full), .terminals) struct EscapeTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("An exchange on the command line", .floor(.programs), .terminals) struct ExchangeTests {
+@Suite("An exchange on the command line", .floor(.full), .terminals) struct ExchangeTests {
   private let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

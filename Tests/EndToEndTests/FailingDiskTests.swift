@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A disk that refuses the app's writes, one after the other.
-@Suite("A disk that fails", .floor(.programs), .terminals) struct FailingDiskTests {
+@Suite("A disk that fails", .floor(.full), .terminals) struct FailingDiskTests {
   let home: TemporaryFolder
   private var path: String { home.path("todos.db") }
 

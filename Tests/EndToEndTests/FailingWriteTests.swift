@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A terminal that fails in mid-frame", .floor(.programs), .terminals)
+@Suite("A terminal that fails in mid-frame", .floor(.full), .terminals)
 struct FailingWriteTests {
   let home: TemporaryFolder
 

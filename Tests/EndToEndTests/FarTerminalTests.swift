@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The app on a terminal at the far end of a network, according to its environment.
-@Suite("A terminal that is far away", .floor(.programs), .terminals) struct FarTerminalTests {
+@Suite("A terminal that is far away", .floor(.full), .terminals) struct FarTerminalTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
   let network = ["SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"]

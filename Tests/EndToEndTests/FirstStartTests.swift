@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The first start", .floor(.programs), .terminals) struct FirstStartTests {
+@Suite("The first start", .floor(.full), .terminals) struct FirstStartTests {
   let home: TemporaryFolder
   let person: String
 

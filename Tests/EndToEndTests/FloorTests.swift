@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The lower floors of TermPanels", .floor(.programs)) struct FloorTests {
+@Suite("The lower floors of TermPanels", .floor(.full)) struct FloorTests {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
 

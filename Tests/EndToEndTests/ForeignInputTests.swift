@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Foreign input", .floor(.programs), .terminals) struct ForeignInputTests {
+@Suite("Foreign input", .floor(.full), .terminals) struct ForeignInputTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 

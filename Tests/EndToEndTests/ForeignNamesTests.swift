@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Names that are not UTF-8, which Linux allows wherever there is a name.
-@Suite("A name that is not UTF-8", .floor(.programs)) struct ForeignNamesTests {
+@Suite("A name that is not UTF-8", .floor(.full)) struct ForeignNamesTests {
   let home: TemporaryFolder
 
   init() throws {

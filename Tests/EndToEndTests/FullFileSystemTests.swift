@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A file system without any room, in a namespace of its own.
-@Suite("A full file system", .floor(.programs), .terminals) struct FullFileSystemTests {
+@Suite("A full file system", .floor(.full), .terminals) struct FullFileSystemTests {
   let home: TemporaryFolder
   private var folder: String { home.path("disk") }
 

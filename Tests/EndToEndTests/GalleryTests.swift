@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The gallery program", .floor(.programs), .terminals) struct GalleryTests {
+@Suite("The gallery program", .floor(.full), .terminals) struct GalleryTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

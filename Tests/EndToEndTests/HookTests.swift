@@ -3,7 +3,7 @@ import TermPanelsNcurses
 import TestSupport
 import Testing
 
-@Suite("The program of a hook", .floor(.programs), .terminals) struct HookTests {
+@Suite("The program of a hook", .floor(.full), .terminals) struct HookTests {
   private let home: TemporaryFolder
   private let circumstances: [String: String]
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A hostile environment for a process.
-@Suite("A restricted app", .floor(.programs), .terminals) struct HostileEnvironmentTests {
+@Suite("A restricted app", .floor(.full), .terminals) struct HostileEnvironmentTests {
   let home: TemporaryFolder
 
   init() throws {

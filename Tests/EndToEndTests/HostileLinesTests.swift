@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Output without a screen, to a terminal and to a pipe.
-@Suite("Hostile text without a screen", .floor(.programs), .terminals) struct HostileLinesTests {
+@Suite("Hostile text without a screen", .floor(.full), .terminals) struct HostileLinesTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Synchronisations with servers that do harm: whatever they name or answer, nothing outside the
 /// folder of the synchronisation is read, written or deleted, and the other list is in step.
-@Suite("A hostile calendar server", .floor(.programs), .terminals) struct HostileServerTests {
+@Suite("A hostile calendar server", .floor(.full), .terminals) struct HostileServerTests {
   /// A person's machine that has met a server.
   private struct Meeting {
     let server: HostileServer

@@ -29,7 +29,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Hostile text", .floor(.programs), .terminals) struct HostileTextTests {
+@Suite("Hostile text", .floor(.full), .terminals) struct HostileTextTests {
   let home: TemporaryFolder
   private static let today = WallClock.drawn.today.daysSinceEpoch
 
@@ -175,7 +175,7 @@ struct PayloadGroup: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Hostile text that is typed", .floor(.programs), .terminals) struct TypedHostileTextTests {
+@Suite("Hostile text that is typed", .floor(.full), .terminals) struct TypedHostileTextTests {
   let home: TemporaryFolder
 
   init() throws {

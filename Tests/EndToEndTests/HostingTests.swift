@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page about SSH, and the commands on it.
-@Suite("The app over SSH", .floor(.programs), .terminals) struct HostingTests {
+@Suite("The app over SSH", .floor(.full), .terminals) struct HostingTests {
   let home: TemporaryFolder
 
   init() throws {

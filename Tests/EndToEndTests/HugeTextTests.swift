@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Texts far longer than the program accepts, written into the file by another program.
-@Suite("A huge text in the database", .floor(.programs), .terminals) struct HugeTextTests {
+@Suite("A huge text in the database", .floor(.full), .terminals) struct HugeTextTests {
   let home: TemporaryFolder
 
   init() throws {

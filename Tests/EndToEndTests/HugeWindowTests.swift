@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Sizes that no window has, but any client of a server may report.
-@Suite("A window of an impossible size", .floor(.programs), .terminals) struct HugeWindowTests {
+@Suite("A window of an impossible size", .floor(.full), .terminals) struct HugeWindowTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("An idle app", .floor(.programs), .terminals) struct IdleTests {
+@Suite("An idle app", .floor(.full), .terminals) struct IdleTests {
   let home: TemporaryFolder
 
   init() throws {

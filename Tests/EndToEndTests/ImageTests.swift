@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("An image on a terminal", .floor(.programs), .terminals) struct ImageTests {
+@Suite("An image on a terminal", .floor(.full), .terminals) struct ImageTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("An import", .floor(.programs), .terminals) struct ImportTests {
+@Suite("An import", .floor(.full), .terminals) struct ImportTests {
   let home: TemporaryFolder
   let seed = Seed(["Errands": ["Apples", "Bananas"], "Work": ["Call Ana"]])
 

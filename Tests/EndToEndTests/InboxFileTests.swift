@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The inbox file", .floor(.programs), .terminals) struct InboxFileTests {
+@Suite("The inbox file", .floor(.full), .terminals) struct InboxFileTests {
   private let home: TemporaryFolder
   private let place: [String: String]
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The items of a list", .floor(.programs), .terminals) struct ItemJourneyTests {
+@Suite("The items of a list", .floor(.full), .terminals) struct ItemJourneyTests {
   let home: TemporaryFolder
 
   init() throws {

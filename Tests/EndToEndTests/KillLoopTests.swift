@@ -8,7 +8,7 @@ import TodoModel
 
 /// Simulated users who work in the app until it is killed, again and again, each with a database of
 /// their own.
-@Suite("kill -9 at any moment", .floor(.programs), .terminals) struct KillLoopTests {
+@Suite("kill -9 at any moment", .floor(.full), .terminals) struct KillLoopTests {
   @Test func `loses nothing that the screen had acknowledged`() async throws {
     let cycles = Thorough.count(200, thorough: 5000)
     let people = 4

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("kill -9", .floor(.programs), .terminals) struct KillTests {
+@Suite("kill -9", .floor(.full), .terminals) struct KillTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Lists that are longer than any real one. `scripts/bench` measures them, with the release build.
-@Suite("A database with very many items", .floor(.programs), .terminals) struct LargeFileTests {
+@Suite("A database with very many items", .floor(.full), .terminals) struct LargeFileTests {
   @Test(arguments: Thorough.isOn ? [200_000, 1_000_000] : [20_000])
   func `starts, scrolls to both ends, takes a new item and finds it`(count: Int) async throws {
     let home = try TemporaryFolder()

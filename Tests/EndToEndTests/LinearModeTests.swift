@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The linear mode", .floor(.programs), .terminals) struct LinearModeTests {
+@Suite("The linear mode", .floor(.full), .terminals) struct LinearModeTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A link on a terminal", .floor(.programs), .terminals) struct LinkTests {
+@Suite("A link on a terminal", .floor(.full), .terminals) struct LinkTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The lists", .floor(.programs), .terminals) struct ListJourneyTests {
+@Suite("The lists", .floor(.full), .terminals) struct ListJourneyTests {
   let home: TemporaryFolder
 
   init() throws {

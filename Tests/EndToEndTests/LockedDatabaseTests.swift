@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A database that another program has locked.
-@Suite("A database that another program has locked", .floor(.programs), .terminals)
+@Suite("A database that another program has locked", .floor(.full), .terminals)
 struct LockedDatabaseTests {
   let home: TemporaryFolder
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A terminal that is lost", .floor(.programs), .terminals) struct LostTerminalTests {
+@Suite("A terminal that is lost", .floor(.full), .terminals) struct LostTerminalTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 

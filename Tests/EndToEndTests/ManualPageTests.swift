@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The manual page", .floor(.programs)) struct ManualPageTests {
+@Suite("The manual page", .floor(.full)) struct ManualPageTests {
   @Test func `is one that man shows without a warning`() throws {
     let home = try TemporaryFolder()
     let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -6,7 +6,7 @@ import TodoModel
 import TodoValues
 
 /// Real clients of a real server, all with the same list.
-@Suite("Many guests over SSH", .floor(.programs), .terminals) struct ManyGuestsTests {
+@Suite("Many guests over SSH", .floor(.full), .terminals) struct ManyGuestsTests {
   let home: TemporaryFolder
 
   init() throws {

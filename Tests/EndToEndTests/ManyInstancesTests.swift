@@ -6,7 +6,7 @@ import Testing
 import TodoModel
 
 /// Several users who all write to a shared list at once.
-@Suite("Many instances on one database", .floor(.programs), .terminals) struct ManyInstancesTests {
+@Suite("Many instances on one database", .floor(.full), .terminals) struct ManyInstancesTests {
   @Test func `end in the state of a model of all their actions`() async throws {
     let people = Thorough.count(3, thorough: 8)
     let changes = Thorough.count(24, thorough: 200)

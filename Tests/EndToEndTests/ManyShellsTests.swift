@@ -4,7 +4,7 @@ import Testing
 
 /// Ten shells that add items, by the command and through the inbox file, while a person adds items
 /// on a screen.
-@Suite("Many shells and a screen on one database", .floor(.programs), .terminals)
+@Suite("Many shells and a screen on one database", .floor(.full), .terminals)
 struct ManyShellsTests {
   private static let shells = 10
 

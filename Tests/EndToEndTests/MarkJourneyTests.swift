@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Marked items in a terminal", .floor(.programs), .terminals) struct MarkJourneyTests {
+@Suite("Marked items in a terminal", .floor(.full), .terminals) struct MarkJourneyTests {
   let home: TemporaryFolder
 
   init() throws {

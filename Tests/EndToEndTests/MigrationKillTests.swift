@@ -6,7 +6,7 @@ import Testing
 @testable import TodoModel
 
 /// A file of an older version, opened with this program, which is killed at a random moment.
-@Suite("kill -9 while a file is migrated", .floor(.programs), .terminals)
+@Suite("kill -9 while a file is migrated", .floor(.full), .terminals)
 struct MigrationKillTests {
   @Test func `leaves it in the old or the new version, with all its content`()
     async throws

@@ -13,7 +13,7 @@ private enum Report {
   }
 }
 
-@Suite("The mouse", .floor(.programs), .terminals) struct MouseTests {
+@Suite("The mouse", .floor(.full), .terminals) struct MouseTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Moving around", .floor(.programs), .terminals) struct MovingAroundTests {
+@Suite("Moving around", .floor(.full), .terminals) struct MovingAroundTests {
   let home: TemporaryFolder
 
   init() throws {
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-@Suite("The help", .floor(.programs), .terminals) struct HelpTests {
+@Suite("The help", .floor(.full), .terminals) struct HelpTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Without a capable terminal", .floor(.programs), .terminals) struct NoTerminalTests {
+@Suite("Without a capable terminal", .floor(.full), .terminals) struct NoTerminalTests {
   let home: TemporaryFolder
 
   init() throws {

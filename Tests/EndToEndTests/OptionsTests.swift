@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The command line", .floor(.programs), .terminals) struct OptionsTests {
+@Suite("The command line", .floor(.full), .terminals) struct OptionsTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -7,7 +7,7 @@ import TodoFormats
 import TodoValues
 
 /// The programs whose formats are read and written, as the distribution has them.
-@Suite("Another program", .floor(.programs)) struct OtherProgramsTests {
+@Suite("Another program", .floor(.full)) struct OtherProgramsTests {
   private let home: TemporaryFolder
   private var context = ExchangeContext(clock: .standing(at: Circumstances.now))
   private let list = ExchangeList(named: "Home")

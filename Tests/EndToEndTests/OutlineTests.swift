@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Subtasks", .floor(.programs), .terminals) struct OutlineTests {
+@Suite("Subtasks", .floor(.full), .terminals) struct OutlineTests {
   @Test func `are added, folded, moved, completed and restored`() async throws {
     let home = try TemporaryFolder()
     try Seed("Home", ["Bread", "Tea"]).plant(in: home)

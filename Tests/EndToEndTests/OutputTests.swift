@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Output that cannot be written", .floor(.programs)) struct OutputTests {
+@Suite("Output that cannot be written", .floor(.full)) struct OutputTests {
   let home: TemporaryFolder
 
   init() throws {

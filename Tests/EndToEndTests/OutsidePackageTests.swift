@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Another package, which depends on this one by path: `Tests/OutsidePackage`.
-@Suite("A package outside this one", .floor(.programs), .serialized, .terminals)
+@Suite("A package outside this one", .floor(.full), .serialized, .terminals)
 struct OutsidePackageTests {
   private let home = try? TemporaryFolder()
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A paste", .floor(.programs), .terminals) struct PasteTests {
+@Suite("A paste", .floor(.full), .terminals) struct PasteTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 

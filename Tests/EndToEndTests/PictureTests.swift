@@ -3,7 +3,7 @@ import JSONKit
 import TestSupport
 import Testing
 
-@Suite("A picture of a recording", .floor(.programs), .terminals) struct PictureTests {
+@Suite("A picture of a recording", .floor(.full), .terminals) struct PictureTests {
   let home: TemporaryFolder
 
   init() throws {

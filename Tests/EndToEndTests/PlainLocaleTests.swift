@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A locale without UTF-8", .floor(.programs), .terminals) struct PlainLocaleTests {
+@Suite("A locale without UTF-8", .floor(.full), .terminals) struct PlainLocaleTests {
   let home: TemporaryFolder
 
   init() throws {

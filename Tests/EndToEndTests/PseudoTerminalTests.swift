@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("A bare terminal", .floor(.programs), .terminals) struct PseudoTerminalTests {
+@Suite("A bare terminal", .floor(.full), .terminals) struct PseudoTerminalTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-@Suite("A command", .floor(.programs)) struct CommandTests {
+@Suite("A command", .floor(.full)) struct CommandTests {
   @Test func `returns its output, errors and status, and sees only its environment`()
     throws
   {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Quitting", .floor(.programs), .terminals) struct QuitTests {
+@Suite("Quitting", .floor(.full), .terminals) struct QuitTests {
   let home: TemporaryFolder
 
   init() throws {

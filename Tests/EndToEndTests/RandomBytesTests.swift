@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Random bytes", .floor(.programs), .terminals) struct RandomBytesTests {
+@Suite("Random bytes", .floor(.full), .terminals) struct RandomBytesTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Machines with one calendar server, whose lists are edited at random while synchronisations are
 /// killed, and todoman edits and completes items beside them.
-@Suite("Machines with one calendar server", .floor(.programs), .terminals)
+@Suite("Machines with one calendar server", .floor(.full), .terminals)
 struct RandomServerTests {
   struct Life: CustomTestStringConvertible {
     let machines: Int

@@ -5,7 +5,7 @@ import Testing
 
 /// Places that the app may not write to. It shows what is there, reports that nothing can be saved,
 /// and never starts with an empty database instead.
-@Suite("A read-only folder", .floor(.programs), .terminals) struct ReadOnlyPlaceTests {
+@Suite("A read-only folder", .floor(.full), .terminals) struct ReadOnlyPlaceTests {
   let home: TemporaryFolder
   let folder: String
   private var path: String { "\(folder)/todos.db" }

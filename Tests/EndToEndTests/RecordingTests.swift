@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Recordings", .floor(.programs), .terminals) struct RecordingTests {
+@Suite("Recordings", .floor(.full), .terminals) struct RecordingTests {
   let home: TemporaryFolder
 
   init() throws {
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-@Suite("F12", .floor(.programs), .terminals) struct InspectorTests {
+@Suite("F12", .floor(.full), .terminals) struct InspectorTests {
   @Test func `shows the panels of the screen while in use`() async throws {
     let home = try TemporaryFolder()
     let session = try TmuxSession("--demo", home: home, columns: 120, rows: 40)

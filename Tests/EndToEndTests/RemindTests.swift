@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Reminders of a timer", .floor(.programs),
+  "Reminders of a timer", .floor(.full),
   .disabled(if: Sanitizer.isOn, "it has to be loaded first, and so has faketime"))
 struct RemindTests {
   private static let hour = 3600

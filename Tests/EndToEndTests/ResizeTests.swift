@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Another size", .floor(.programs), .terminals) struct ResizeTests {
+@Suite("Another size", .floor(.full), .terminals) struct ResizeTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A restart", .floor(.programs), .terminals) struct RestartTests {
+@Suite("A restart", .floor(.full), .terminals) struct RestartTests {
   let home: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The demo over SSH", .floor(.programs), .terminals) struct SSHTests {
+@Suite("The demo over SSH", .floor(.full), .terminals) struct SSHTests {
   let home: TemporaryFolder
 
   init() throws {

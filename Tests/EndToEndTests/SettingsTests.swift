@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The settings", .floor(.programs), .terminals) struct SettingsTests {
+@Suite("The settings", .floor(.full), .terminals) struct SettingsTests {
   let home: TemporaryFolder
   let environment: [String: String]
 

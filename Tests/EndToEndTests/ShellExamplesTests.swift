@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The examples of docs/command-line.md", .floor(.programs)) struct ShellExamplesTests {
+@Suite("The examples of docs/command-line.md", .floor(.full)) struct ShellExamplesTests {
   private let home: TemporaryFolder
   private let circumstances: [String: String]
 

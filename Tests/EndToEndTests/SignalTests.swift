@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("A signal", .floor(.programs), .terminals) struct SignalTests {
+@Suite("A signal", .floor(.full), .terminals) struct SignalTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 

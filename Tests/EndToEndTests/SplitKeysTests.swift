@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Keys that arrive byte by byte", .floor(.programs), .terminals) struct SplitKeysTests {
+@Suite("Keys that arrive byte by byte", .floor(.full), .terminals) struct SplitKeysTests {
   /// Input for a field, and the text of the field after it.
   private static let typing: [(String, String)] = [
     ("abc", "abc"), ("\u{1B}[DX", "abXc"), ("\u{1B}OHY", "YabXc"), ("\u{1B}[1;5C", "YabXc"),

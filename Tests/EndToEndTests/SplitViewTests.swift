@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A wide terminal", .floor(.programs), .terminals) struct SplitViewTests {
+@Suite("A wide terminal", .floor(.full), .terminals) struct SplitViewTests {
   @Test func `shows lists, items and detail side by side, and a stack when narrow`()
     async throws
   {

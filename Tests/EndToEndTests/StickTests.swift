@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A disk such as a USB stick with FAT, where a file cannot have two names.
-@Suite("A disk without links", .floor(.programs), .terminals) struct StickTests {
+@Suite("A disk without links", .floor(.full), .terminals) struct StickTests {
   private let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A command in a shell", .floor(.programs)) struct StoreCommandTests {
+@Suite("A command in a shell", .floor(.full)) struct StoreCommandTests {
   let home: TemporaryFolder
 
   init() throws {

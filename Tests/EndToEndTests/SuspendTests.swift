@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Stopping and continuing", .floor(.programs), .terminals) struct SuspendTests {
+@Suite("Stopping and continuing", .floor(.full), .terminals) struct SuspendTests {
   let home: TemporaryFolder
 
   init() throws {

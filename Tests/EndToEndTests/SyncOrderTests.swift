@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Changes, which reach the disk before the screen shows them.
-@Suite("A change", .floor(.programs), .terminals) struct SyncOrderTests {
+@Suite("A change", .floor(.full), .terminals) struct SyncOrderTests {
   @Test func `is on the disk before the frame that shows it`() async throws {
     let changes = Thorough.count(12, thorough: 60)
     let home = try TemporaryFolder()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A system without means", .floor(.programs), .terminals) struct SystemMeansTests {
+@Suite("A system without means", .floor(.full), .terminals) struct SystemMeansTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

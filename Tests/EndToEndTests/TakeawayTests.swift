@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("The end of a guest's visit", .floor(.programs), .terminals) struct TakeawayTests {
+@Suite("The end of a guest's visit", .floor(.full), .terminals) struct TakeawayTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Terminals as people have them", .floor(.programs), .terminals) struct TerminalHabitsTests {
+@Suite("Terminals as people have them", .floor(.full), .terminals) struct TerminalHabitsTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 
@@ -163,7 +163,7 @@ import Testing
   }
 }
 
-@Suite("The clipboard of tmux", .floor(.programs), .terminals) struct TmuxClipboardTests {
+@Suite("The clipboard of tmux", .floor(.full), .terminals) struct TmuxClipboardTests {
   let home: TemporaryFolder
 
   init() throws { home = try TemporaryFolder() }

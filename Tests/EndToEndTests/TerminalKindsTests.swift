@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Every kind of terminal", .floor(.programs), .terminals) struct TerminalKindsTests {
+@Suite("Every kind of terminal", .floor(.full), .terminals) struct TerminalKindsTests {
   let home: TemporaryFolder
 
   init() throws {
@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-@Suite("Output to a terminal", .floor(.programs), .terminals) struct TerminalOutputTests {
+@Suite("Output to a terminal", .floor(.full), .terminals) struct TerminalOutputTests {
   let home: TemporaryFolder
   let terminal: PseudoTerminal
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Text", .floor(.programs), .terminals) struct TextTests {
+@Suite("Text", .floor(.full), .terminals) struct TextTests {
   let home: TemporaryFolder
 
   init() throws {

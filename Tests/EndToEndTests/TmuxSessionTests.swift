@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A session in tmux", .floor(.programs), .terminals) struct TmuxSessionTests {
+@Suite("A session in tmux", .floor(.full), .terminals) struct TmuxSessionTests {
   let home: TemporaryFolder
 
   init() throws {

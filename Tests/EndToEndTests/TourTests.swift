@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A tour of the panels", .floor(.programs), .terminals) struct TourTests {
+@Suite("A tour of the panels", .floor(.full), .terminals) struct TourTests {
   @Test func `points at each panel in the inspector, to the end`() async throws {
     let session = try TmuxSession("--tour", "--reduced-motion", home: TemporaryFolder())
     let steps = [

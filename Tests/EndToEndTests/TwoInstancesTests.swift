@@ -3,7 +3,7 @@ import SQLiteKit
 import TestSupport
 import Testing
 
-@Suite("Two instances on one database", .floor(.programs), .terminals) struct TwoInstancesTests {
+@Suite("Two instances on one database", .floor(.full), .terminals) struct TwoInstancesTests {
   let home: TemporaryFolder
   let otherHome: TemporaryFolder
 

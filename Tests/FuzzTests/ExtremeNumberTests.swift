@@ -5,7 +5,7 @@ import Testing
 import TodoApp
 
 /// Arithmetic on numbers from outside ends no program: a trap would end these tests.
-@MainActor @Suite("An extreme number") struct ExtremeNumberTests {
+@MainActor @Suite("An extreme number", .floor(.full)) struct ExtremeNumberTests {
   @Test(arguments: FuzzTarget.allCases)
   func `in place of any number of a seed breaks nothing`(target: FuzzTarget) throws {
     var generator = SeededGenerator(seed: Thorough.seed)

@@ -6,7 +6,7 @@ import Testing
 @testable import TermPanels
 
 /// Any actions of the mouse, with keys and sizes in between.
-@MainActor @Suite struct GalleryGestureTests {
+@MainActor @Suite(.floor(.full)) struct GalleryGestureTests {
   private static let keys: [Key] = [.escape, .down, .up, .tab, .enter, .right, .character("x")]
 
   @Test func `leave nothing captured, and no cell of what they showed meanwhile`() throws {

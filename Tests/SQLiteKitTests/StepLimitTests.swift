@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SQLiteKit
@@ -29,7 +30,9 @@ import Testing
     #expect(error?.result == .interrupted)
   }
 
-  @Test func `a statement that takes too much memory fails, and the next one works`() throws {
+  @Test(.floor(.full)) func `a statement that takes too much memory fails, and the next one works`()
+    throws
+  {
     let connection = try Connection.inMemory()
     let error = #expect(throws: SQLiteError.self) {
       try connection.integer(

@@ -30,7 +30,7 @@ import Testing
     #expect("a\nb\r\nc".shownInLine == "a␊b␍␊c")
   }
 
-  @Test func `has the same table for all of Unicode as the terminal's watcher`() {
+  @Test(.floor(.full)) func `has the same table for all of Unicode as the terminal's watcher`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       if (scalar.showing == .itself) != ForeignOutput.mayBeShown(scalar) {

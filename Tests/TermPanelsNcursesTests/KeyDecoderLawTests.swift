@@ -10,7 +10,7 @@ import Testing
     events.filter { if case .key = $0 { true } else { false } }
   }
 
-  @Test func `does nothing, whole or in two pieces`() {
+  @Test(.floor(.full)) func `does nothing, whole or in two pieces`() {
     var input = ForeignInput(seed: 60)
     var random = SeededGenerator(seed: 61)
     let count = Thorough.count(20_000, thorough: 1_000_000)

@@ -5,12 +5,13 @@ public import Testing
 /// `scripts/test` sets the variable, and `swift test` alone runs the lowest floor.
 ///
 /// A suite without a floor belongs to the lowest one. Each of the others says its floor once, as in
-/// `@Suite("A crash", .floor(.programs))`, and is skipped below it.
+/// `@Suite("A crash", .floor(.full))`, and is skipped below it.
 public enum TestFloor: String, Comparable, Sendable {
   /// `swift test`: in this process alone, with few random attempts.
   case alone
-  /// `scripts/test`: the real terminal, servers and other programs, and more random attempts.
-  case programs
+  /// `scripts/test`: all tests, also those that need the real terminal, servers and other programs,
+  /// that read all of the source or of the pages, or that take long; more random attempts.
+  case full
   /// `scripts/test --thorough`: most random attempts.
   case thorough
 
@@ -27,7 +28,7 @@ public enum TestFloor: String, Comparable, Sendable {
   public var command: String {
     switch self {
     case .alone: "swift test"
-    case .programs: "scripts/test"
+    case .full: "scripts/test"
     case .thorough: "scripts/test --thorough"
     }
   }

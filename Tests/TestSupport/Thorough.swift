@@ -14,7 +14,7 @@ public enum Thorough {
   public static func count(_ usual: Int, alone: Int? = nil, thorough: Int) -> Int {
     switch TestFloor.current {
     case .alone: alone ?? usual
-    case .programs: usual
+    case .full: usual
     case .thorough: thorough
     }
   }

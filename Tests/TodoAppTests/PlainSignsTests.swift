@@ -48,7 +48,7 @@ import TodoModel
     await harness.close()
   }
 
-  @Test(arguments: [50, 90, 140])
+  @Test(.floor(.full), arguments: [50, 90, 140])
   func `are everywhere that random keys lead to`(columns: Int) async throws {
     var random = SeededGenerator(seed: UInt64(columns))
     let harness = try await harness(columns)

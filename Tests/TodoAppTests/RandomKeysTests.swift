@@ -16,7 +16,7 @@ import TodoModel
     .character("x"), .character("b"),
   ]
 
-  @Test(arguments: [Motion.none, .full])
+  @Test(.floor(.full), arguments: [Motion.none, .full])
   func `after typing faster than the disk, the screen equals the store`(
     motion: Motion
   ) async throws {

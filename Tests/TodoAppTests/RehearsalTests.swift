@@ -223,7 +223,7 @@ import TodoValues
     await harness.close()
   }
 
-  @Test(.floor(.programs)) func `opens for 10,000 items as well`() async throws {
+  @Test(.floor(.full)) func `opens for 10,000 items as well`() async throws {
     let store = try TodoStore.temporary(clock: AppHarness.clock())
     let list = try await store.createList(name: "Long")
     try await store.createItems(

@@ -1,5 +1,6 @@
 import TermPanels
 import TermPanelsTesting
+import TestSupport
 import Testing
 
 @testable import TodoApp
@@ -61,7 +62,7 @@ import Testing
     #expect(problems.contains { $0.description.hasSuffix("docs/keys.md lists all names.") })
   }
 
-  @Test func `any number of unknown names is reported without a wait`() throws {
+  @Test(.floor(.full)) func `any number of unknown names is reported without a wait`() throws {
     let keys = (0..<20_000).map { "'item.x\($0)': 'z'" }.joined(separator: ",")
 
     let problems = try read("{ keys: { \(keys) } }").problems

@@ -36,7 +36,7 @@ import TodoModel
 
   private nonisolated static let smartLists = ["Today", "Upcoming", "All", "Flagged"]
 
-  @Test(arguments: lists + smartLists.map { "Go to \($0)" } + ["Matters this week"])
+  @Test(.floor(.full), arguments: lists + smartLists.map { "Go to \($0)" } + ["Matters this week"])
   func `no title is cut, however wide the window is`(choice: String) async throws {
     let harness = try await demonstration(columns: 200)
     harness.app.press(.control("p"))

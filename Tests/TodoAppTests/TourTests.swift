@@ -1,5 +1,6 @@
 import TermPanels
 import TermPanelsTesting
+import TestSupport
 import Testing
 import TodoAppTesting
 import TodoModel
@@ -120,7 +121,8 @@ import TodoModel
     await harness.close()
   }
 
-  @Test(arguments: 1...7) func `can be left at each step; the user's app is unchanged`(step: Int)
+  @Test(.floor(.full), arguments: 1...7)
+  func `can be left at each step; the user's app is unchanged`(step: Int)
     async throws
   {
     let harness = try await own()

@@ -8,7 +8,7 @@ import TodoAppTesting
 import TodoModel
 
 /// Two programs on one database, each with a user who types faster than the disk.
-@MainActor @Suite struct TwoInstancesTests {
+@MainActor @Suite(.floor(.full)) struct TwoInstancesTests {
   private static let operations = Thorough.count(1000, alone: 200, thorough: 1000)
 
   private let folder: TemporaryFolder

@@ -7,7 +7,7 @@ import TodoFormats
 import TodoModel
 
 /// Arithmetic on numbers from outside ends no command: a trap would end these tests.
-@Suite("Extreme numbers") @MainActor struct ExtremeNumberTests {
+@Suite("Extreme numbers", .floor(.full)) @MainActor struct ExtremeNumberTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

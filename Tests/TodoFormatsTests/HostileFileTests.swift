@@ -5,7 +5,7 @@ import Testing
 
 @testable import TodoFormats
 
-@Suite("A hostile file") struct HostileFileTests {
+@Suite("A hostile file", .floor(.full)) struct HostileFileTests {
   @Test(arguments: Format.all.map(\.name))
   func `imports no control character`(name: String) throws {
     let format = try #require(Format.named(name))

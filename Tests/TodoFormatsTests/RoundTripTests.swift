@@ -5,7 +5,7 @@ import TodoValues
 
 @testable import TodoFormats
 
-@Suite("A round trip") struct RoundTripTests {
+@Suite("A round trip", .floor(.full)) struct RoundTripTests {
   private static let zones = [Zone.utc, middleEurope, Zone(secondsAhead: -36_000)]
 
   @Test(arguments: Format.all.map(\.name), 0..<3)

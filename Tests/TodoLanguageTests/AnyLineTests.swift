@@ -81,6 +81,7 @@ import TodoValues
 
   /// If any of this were quadratic, it would take minutes of a processor.
   @Test(
+    .floor(.full),
     arguments: [
       ("\"a ", 100), ("@\"", 100), ("due:", 10), ("repeat:", 30), ("#big ", 100), ("x", 100),
       ("e\u{301}", 100), ("fri ", 10), ("every mon, ", 10), ("every 1st and ", 10),

@@ -109,7 +109,7 @@ import TodoCommands
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["x.txt"])
   }
 
-  @Test(arguments: Obstacle.behindLinks, [nil, "todo.txt", "mvctodo"])
+  @Test(.floor(.full), arguments: Obstacle.behindLinks, [nil, "todo.txt", "mvctodo"])
   func `import reads nothing but files`(obstacle: Obstacle, format: String?) async throws {
     if obstacle == .folder { return }
     let path = folder.path("x.txt")

@@ -161,7 +161,9 @@ import TodoWording
     #expect(try await text("todo.txt", of: store, filter: Query(parsing: "is:done")) == "x Eggs\n")
   }
 
-  @Test func `keeps every field of random items in our own format, to the byte`() async throws {
+  @Test(.floor(.full)) func `keeps every field of random items in our own format, to the byte`()
+    async throws
+  {
     try await fill(store, count: 500, seed: 7)
     let json = try await text("json", of: store)
     let lines = try await text("jsonl", of: store)

@@ -163,7 +163,7 @@ import TodoModel
     #expect(item.notes.hasPrefix(long.dropLast()))
   }
 
-  @Test func `wait while another program takes lines`() async throws {
+  @Test(.floor(.full)) func `wait while another program takes lines`() async throws {
     try append("Milk\n")
     let lock = try FileLock.acquire(Descriptor(folder: folder.path))
     #expect(try await take() == [] && rest == "Milk\n")
@@ -183,7 +183,8 @@ import TodoModel
     #expect(InboxFile(beside: database, environment: environment)?.path == path)
   }
 
-  @Test func `are taken some at a time, and the rest by the next runs`() async throws {
+  @Test(.floor(.full)) func `are taken some at a time, and the rest by the next runs`() async throws
+  {
     let lines = (0..<4500).map { "Line \($0)" }
     try append(lines.joined(separator: "\n") + "\nBre")
 

@@ -13,7 +13,7 @@ import TodoSync
   private let server = CalendarServerInMemory()
   private let clock = SettableClock(noonOf: Day(daysSinceEpoch: 20_778))
 
-  @Test(arguments: 0..<UInt64(Thorough.count(4, alone: 1, thorough: 200)))
+  @Test(.floor(.full), arguments: 0..<UInt64(Thorough.count(4, alone: 1, thorough: 200)))
   func `are equal in the end, wherever synchronisations are stopped`(number: UInt64) async throws {
     let seed = number &+ Thorough.seed
     let machines = try (0..<(2 + seed % 2)).map { number in

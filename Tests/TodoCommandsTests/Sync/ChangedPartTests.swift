@@ -18,7 +18,7 @@ import TodoValues
     machine = try SyncMachine(folder: home.path)
   }
 
-  @Test(arguments: 0..<UInt64(Thorough.count(4, alone: 1, thorough: 100)))
+  @Test(.floor(.full), arguments: 0..<UInt64(Thorough.count(4, alone: 1, thorough: 100)))
   func `has the result of one that looks at everything`(seed: UInt64) async throws {
     var changes = RandomChanges(seed: seed &+ Thorough.seed)
     for _ in 0..<30 { try await changes.change(machine) }

@@ -164,7 +164,7 @@ struct BackupTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `closing ends a backup, and leaves only intact files`() async throws {
+  @Test(.floor(.full)) func `closing ends a backup, and leaves only intact files`() async throws {
     try await LargeList.write(count: 50_000, to: path)
     let store = try open()
     let making = Task.immediate { try await store.upkeep.backUpIfDue() }

@@ -28,7 +28,8 @@ import Testing
     whole = bytes(of: path)
   }
 
-  @Test func `is refused and left alone, or works like an intact one`() async throws {
+  @Test(.floor(.full)) func `is refused and left alone, or works like an intact one`() async throws
+  {
     var tally = Outcome()
     let stride = 64 * Thorough.count(61, alone: 305, thorough: 1)
     for offset in Swift.stride(from: 0, to: whole.count, by: stride) {

@@ -9,7 +9,8 @@ import Testing
 @Suite("A file with a quota") struct QuotaTests {
   private static let quota = 1 << 20
 
-  @Test func `is reported as full, keeps its content, and forgets old changes first`()
+  @Test(.floor(.full))
+  func `is reported as full, keeps its content, and forgets old changes first`()
     async throws
   {
     let folder = try TemporaryFolder()

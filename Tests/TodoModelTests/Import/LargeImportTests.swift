@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct LargeImportTests {
-  @Test(.floor(.programs)) func `an import of 20 000 items is undone and redone to the last one`()
+  @Test(.floor(.full)) func `an import of 20 000 items is undone and redone to the last one`()
     async throws
   {
     let folder = try TemporaryFolder()

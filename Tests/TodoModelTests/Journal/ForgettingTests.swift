@@ -7,7 +7,9 @@ import Testing
 /// A journal that does not grow for ever.
 @MainActor
 @Suite("Changes that are forgotten") struct ForgettingTests {
-  @Test func `are the oldest ones, and the rest can be undone as before`() async throws {
+  @Test(.floor(.full)) func `are the oldest ones, and the rest can be undone as before`()
+    async throws
+  {
     var random = SeededGenerator(seed: 5)
     let store = try TodoStore.temporary(clock: .drawn)
     var states = [try Content(store)]

@@ -7,7 +7,9 @@ import Testing
 
 @MainActor
 struct RandomHistoryTests {
-  @Test func `a thousand actions are undone to the start and redone to the end`() async throws {
+  @Test(.floor(.full)) func `a thousand actions are undone to the start and redone to the end`()
+    async throws
+  {
     var random = SeededGenerator(seed: 1)
     let store = try TodoStore.temporary(clock: .drawn)
     var states = [try Content(store)]
@@ -42,7 +44,7 @@ struct RandomHistoryTests {
     await store.close()
   }
 
-  @Test(arguments: Thorough.seeds(3))
+  @Test(.floor(.full), arguments: Thorough.seeds(3))
   func `two stores agree about every list, also after batched changes`(
     seed: UInt64
   ) async throws {

@@ -162,7 +162,7 @@ struct QueryResultsTests {
     #expect(try groups(.none).isEmpty)
   }
 
-  @Test(arguments: Thorough.seeds(3))
+  @Test(.floor(.full), arguments: Thorough.seeds(3))
   func `results equal a fresh look after every random change`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let store = try await filled()

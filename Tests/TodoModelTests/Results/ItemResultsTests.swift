@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct ItemResultsTests {
-  @Test(arguments: Thorough.seeds(3))
+  @Test(.floor(.full), arguments: Thorough.seeds(3))
   func `results equal a sorted array after every random edit`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let store = try TodoStore.temporary(clock: .drawn)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct LargeListTests {
-  @Test func `pages of a large list equal those of a sorted array`() async throws {
+  @Test(.floor(.full)) func `pages of a large list equal those of a sorted array`() async throws {
     let folder = try TemporaryFolder()
     let count = 20_000
     try await LargeList.write(count: count, to: folder.file("todos.db"))
@@ -67,7 +67,8 @@ struct LargeListTests {
 }
 
 extension LargeListTests {
-  @Test func `edits all over a large list shift every cached position`() async throws {
+  @Test(.floor(.full)) func `edits all over a large list shift every cached position`() async throws
+  {
     let folder = try TemporaryFolder()
     let count = 20_000
     try await LargeList.write(count: count, to: folder.file("todos.db"))

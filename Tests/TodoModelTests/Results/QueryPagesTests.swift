@@ -8,7 +8,7 @@ import TodoValues
 
 @MainActor
 @Suite("The pages of a query") struct QueryPagesTests {
-  @Test(arguments: Thorough.seeds(2))
+  @Test(.floor(.full), arguments: Thorough.seeds(2))
   func `have the rows of the whole result at any indices, also after changes`(seed: UInt64)
     async throws
   {

@@ -18,7 +18,9 @@ import TodoValues
     path = folder.file("todos.db")
   }
 
-  @Test func `is read, changed and undone, or reported, without a crash`() async throws {
+  @Test(.floor(.full)) func `is read, changed and undone, or reported, without a crash`()
+    async throws
+  {
     var random = SeededGenerator(seed: 91)
     await (try await Self.filled(path)).close()
     let whole = bytes(of: path)

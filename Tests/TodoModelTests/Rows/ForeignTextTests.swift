@@ -177,7 +177,9 @@ import TodoValues
     await store.close()
   }
 
-  @Test func `of ten megabytes is read cut, refused in full, replaced and deleted`() async throws {
+  @Test(.floor(.full)) func `of ten megabytes is read cut, refused in full, replaced and deleted`()
+    async throws
+  {
     let rows = try ForeignRows(path: path)
     let long = [UInt8]("é".utf8) + [UInt8](repeating: 0x78, count: 10_000_000)
     let lines = [UInt8]((0..<100_000).map { "line \($0)\n" }.joined().utf8)
@@ -227,7 +229,7 @@ import TodoValues
       })
   }
 
-  @Test func `that is too long is refused with the limit`() async throws {
+  @Test(.floor(.full)) func `that is too long is refused with the limit`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
     let list = try await store.createList(name: "Plain").id
     let long = String(repeating: "x", count: 10_000_000)

@@ -6,6 +6,7 @@ import Testing
 @testable import TodoModel
 
 /// The damage check of a file that is too large to be checked when it is opened.
+@Suite(.floor(.full))
 @MainActor
 struct VerificationTests {
   private static let day = 20_778
