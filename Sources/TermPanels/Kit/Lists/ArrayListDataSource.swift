@@ -47,6 +47,30 @@
     index()
   }
 
+  /// Creates a data source whose rows are panels of one type.
+  ///
+  /// ```swift
+  /// let rows = ArrayListDataSource(id: \City.name, row: CityRow.init) { city, row in
+  ///   row.city = city
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - elements: The first values.
+  ///   - id: Returns the identity of a value; different for each. Of equal ones the first is found.
+  ///   - row: Makes a row.
+  ///   - configure: Sets the content of a row, which may have shown another value before.
+  public convenience init<Row: Panel>(
+    _ elements: [Element] = [], id: @escaping (Element) -> ID, row: @escaping @MainActor () -> Row,
+    configure: @escaping (Element, Row) -> Void
+  ) {
+    self.init(elements, id: id) { element, panel in
+      let row = panel as? Row ?? row()
+      configure(element, row)
+      return row
+    }
+  }
+
   /// The number of values.
   public var rowCount: Int { shown.count }
 
