@@ -147,6 +147,11 @@ let samples: [Target] = [
     dependencies: [
       "GalleryApp", "SafeText", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses",
     ]),
+  // The example to read first: the sample app MVCTodo, in a terminal.
+  .executableTarget(
+    name: "MVCTodo",
+    dependencies: ["CivilCalendar", "TermPanels", "TermPanelsInspector", "TermPanelsNcurses"],
+    path: "Sources/Examples/MVCTodo", exclude: ["README.md"]),
 ]
 
 let tests: [Target] = [
@@ -260,6 +265,12 @@ let tests: [Target] = [
     name: "GalleryAppTests",
     dependencies: ["GalleryApp", "TermPanels", "TermPanelsTesting", "TestSupport"]),
   .testTarget(
+    name: "MVCTodoTests",
+    dependencies: [
+      "CivilCalendar", "MVCTodo", "TermPanels", "TermPanelsTesting", "TestSupport", "TodoModel",
+      "TodoValues",
+    ]),
+  .testTarget(
     name: "RanksAppTests",
     dependencies: [
       "HTTPKit", "ImageKit", "JSONKit", "RanksApp", "TermPanels", "TermPanelsTesting",
@@ -268,8 +279,9 @@ let tests: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "CivilCalendar", "Crasher", "JSONKit", "SQLiteKit", "TermPanelsNcurses", "TestSupport",
-      "TodoFormats", "TodoModel", "TodoValues", "appranks", "panelgallery", "paneltodo",
+      "CivilCalendar", "Crasher", "JSONKit", "MVCTodo", "SQLiteKit", "TermPanelsNcurses",
+      "TestSupport", "TodoFormats", "TodoModel", "TodoValues", "appranks", "panelgallery",
+      "paneltodo",
     ]),
   .testTarget(
     name: "ArchitectureTests",

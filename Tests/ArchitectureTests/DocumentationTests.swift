@@ -17,6 +17,23 @@ import Testing
     }
   }
 
+  /// Such a link is a piece of code: [`stop()`](Coordinator.swift#L40).
+  @Test func `links to lines that have the code that it names`() throws {
+    let link = /\[`([^`]+)`\]\(([^)\s#]+)#L(\d+)\)/
+    for page in try SourceTree.files(named: ".md") {
+      for (index, line) in page.lines.enumerated() {
+        let links = line.matches(of: link)
+        #expect(links.count == line.matches(of: /\]\([^)\s]*#L\d/).count, page.place(index))
+        for link in links where leads(String(link.2), from: page) {
+          let lines = try SourceFile(path: path(of: link.2, from: page)).lines
+          let number = try #require(Int(link.3))
+          let isThere = lines.indices.contains(number - 1) && lines[number - 1].contains(link.1)
+          #expect(isThere, "\(link.1): \(page.place(index))")
+        }
+      }
+    }
+  }
+
   @Test func `has an index of all pages`() throws {
     let index = try SourceFile(path: "docs/README.md").lines.joined(separator: "\n")
     for page in try SourceTree.files(in: "docs", named: ".md") where page.path != "docs/README.md" {
@@ -38,7 +55,7 @@ import Testing
 
   @Test func `has a row for each module`() throws {
     let rows = try SourceFile(path: "docs/architecture.md").lines.filter { $0.hasPrefix("| `") }
-    for module in try SourceTree.folders(in: "Sources") {
+    for module in try SourceTree.modules().keys {
       #expect(rows.contains { $0.split(separator: "|")[0].contains("`\(module)`") }, "\(module)")
     }
   }
@@ -66,14 +83,19 @@ import Testing
 private func leads(_ link: String, from page: SourceFile) -> Bool {
   guard link.prefixMatch(of: /[a-z]+:/) == nil else { return true }
   let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-  let folder = (page.path as NSString).deletingLastPathComponent
-  let path = (folder as NSString).appendingPathComponent(String(parts[0]))
-  let target = parts[0].isEmpty ? page.path : (path as NSString).standardizingPath
+  let target = parts[0].isEmpty ? page.path : path(of: parts[0], from: page)
   guard SourceTree.exists(target.removingPercentEncoding ?? target) else { return false }
 
   guard parts.count == 2, target.hasSuffix(".md") else { return true }
   let headings = (try? SourceFile(path: target))?.lines.filter { $0.hasPrefix("#") } ?? []
   return headings.map(anchor).contains(String(parts[1]))
+}
+
+/// The path of a page's neighbour from the top of the repository.
+private func path(of link: Substring, from page: SourceFile) -> String {
+  let folder = (page.path as NSString).deletingLastPathComponent
+  let path = (folder as NSString).appendingPathComponent(String(link))
+  return (path as NSString).standardizingPath
 }
 
 private func anchor(_ heading: Substring) -> String {

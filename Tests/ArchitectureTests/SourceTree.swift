@@ -23,6 +23,17 @@ enum SourceTree {
       .filter { !isFile("\(folder)/\($0)") }
   }
 
+  /// The folder of each module, by its name. The examples have a folder of their own in `Sources`.
+  static func modules() throws -> [String: String] {
+    let paths = try folders(in: "Sources").flatMap { name in
+      name == "Examples" ? try folders(in: "Sources/Examples").map { "\(name)/\($0)" } : [name]
+    }
+    return Dictionary(
+      uniqueKeysWithValues: paths.map { path in
+        (String(path.split(separator: "/").last ?? ""), "Sources/\(path)")
+      })
+  }
+
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }

@@ -42,6 +42,7 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
     #"(WallClock|Zone|[^\w)])\.system\b|\bWallAlarm\("#,
     [
       "Sources/CivilCalendar/WallClock+System.swift": ["WallClock(zone: .system, isSystem: true)"],
+      "Sources/Examples/MVCTodo/AppMain.swift": ["clock: .system)"],
       "Sources/paneltodo/PanelTodo.swift": ["clock: .system)", "WallAlarm(at: moment"],
       "Tests/TestSupport/Circumstances.swift": ["Zone.utc : Zone.system"],
     ]

@@ -12,8 +12,8 @@ private let tables: Set = ["Entry", "Schema"]
 @Suite("Types") struct TypeSizeTests {
   @Test func `have at most 400 lines with all their extensions`() throws {
     var long: Set<String> = []
-    for module in try SourceTree.folders(in: "Sources") {
-      let files = try SourceTree.files(in: "Sources/\(module)", named: ".swift")
+    for folder in try SourceTree.modules().values {
+      let files = try SourceTree.files(in: folder, named: ".swift")
       let lengths = lengthsOfTypes(in: files.map(\.lines))
       long.formUnion(lengths.filter { $0.value > mostLines }.keys)
     }
