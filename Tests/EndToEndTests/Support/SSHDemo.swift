@@ -8,19 +8,22 @@ final class SSHDemo {
   let folder: String
   let home: TemporaryFolder
   let terminal: PseudoTerminal
+  private let program: String
 
-  /// Starts the server and waits until it prints the command for connecting. A released one is
-  /// built first. The launcher's words precede the script's.
+  /// Starts the server and waits until it prints the command for connecting. Without another
+  /// program, guests get the app. A released one is built first. The launcher's words precede the
+  /// script's.
   init(
-    _ arguments: String..., home: TemporaryFolder, isReleased: Bool = false,
-    launcher: [String] = []
+    _ arguments: String..., home: TemporaryFolder, program given: String? = nil,
+    isReleased: Bool = false, launcher: [String] = []
   ) async throws {
     self.home = home
+    program = given.map { String($0.split(separator: "/").last ?? "") } ?? "paneltodo"
     let terminal = try PseudoTerminal(columns: 200, rows: 24)
     self.terminal = terminal
     let script = SourcePlace.root + "/scripts/ssh-demo"
-    let program = isReleased ? [] : ["--program", Command.app]
-    let words = launcher + [script] + program + arguments
+    let option = isReleased ? [] : ["--program", given ?? Command.app]
+    let words = launcher + [script] + option + arguments
     try terminal.start(Command(words[0], Array(words.dropFirst()), home: home))
     try await terminal.expect(
       until: "it says how to connect", within: .seconds(isReleased ? 1200 : 20)
@@ -81,9 +84,9 @@ final class SSHDemo {
   /// A folder that the app of a connection may write into.
   var users: String { "\(folder)/users" }
 
-  /// The processes of the app that run in connections.
+  /// The processes of the program that run in connections.
   var guests: [Int32] {
-    LiveProcess.all.filter { $0.arguments.first == "\(folder)/paneltodo" }.map(\.id)
+    LiveProcess.all.filter { $0.arguments.first == "\(folder)/\(program)" }.map(\.id)
   }
 
   /// All live processes of the demo, except the clients' terminals.
