@@ -298,6 +298,7 @@ let speed: [SwiftSetting] = Context.environment["OPTIMIZED"] == "1" ? [.unsafeFl
 let package = Package(
   name: "TermPanels",
   products: [
+    .library(name: "CivilCalendar", targets: ["CivilCalendar"]),
     .library(name: "DatePhrases", targets: ["DatePhrases"]),
     .library(name: "TermPanels", targets: ["TermPanels"]),
     .library(name: "TermPanelsImages", targets: ["TermPanelsImages"]),

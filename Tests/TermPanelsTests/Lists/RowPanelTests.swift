@@ -29,11 +29,12 @@ import Testing
         """)
   }
 
-  @Test func `later values are shown, and removing a mark frees its room`() throws {
+  @Test(arguments: [nil, ""])
+  func `later values are shown, and removing a mark frees its room`(mark: String?) throws {
     let row = row(.value1, "Milk", "○")
     let app = try Harness(columns: 32, rows: 5) { _ in ListPanel(content: [row]) }
 
-    row.mark = nil
+    row.mark = mark
     row.text = "Bread"
     row.detail = "2"
     app.application.update()

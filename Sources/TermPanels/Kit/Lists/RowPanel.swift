@@ -41,7 +41,8 @@ public final class RowPanel: Panel {
   public var detail = "" {
     didSet { if detail != oldValue { detailLabel.text = detail } }
   }
-  /// A character or two before the text: what an image is elsewhere. `nil` takes no room.
+  /// A character or two before the text: what an image is elsewhere. `nil` and an empty one
+  /// take no room.
   public var mark: String? {
     didSet { if mark != oldValue { showMark() } }
   }
@@ -102,6 +103,6 @@ public final class RowPanel: Panel {
 
   private func showMark() {
     markLabel.text = mark ?? ""
-    markLabel.isHidden = mark == nil
+    markLabel.isHidden = markLabel.text.isEmpty
   }
 }
