@@ -99,17 +99,30 @@ build_release() {
   program=${1:-paneltodo}
   release_binary=$PWD/$release_folder/release/$program
   stamp=$release_folder/built-$program
-  if [ -f "$stamp" ] && [ -x "$release_binary" ] &&
-    [ -z "$(find Package.swift CNcurses Sources scripts/support/setup.sh -cnewer "$stamp" -print -quit)" ]
-  then
-    return
-  fi
-  echo "Building $program, which takes some minutes, and only this once…" >&2
+  ! is_release_current || return 0
+  echo "Building $program, which takes about five minutes, and only this once…" >&2
   mkdir -p "$release_folder"
   # The time of the start counts: files that change during the build are built the next time.
   touch "$stamp.next"
   compile_release "$release_folder" --product "$program" || fail "the build failed"
   mv "$stamp.next" "$stamp"
+}
+
+# Whether nothing has changed since the release of a program was built.
+is_release_current() {
+  program=${1:-paneltodo}
+  stamp=$release_folder/built-$program
+  [ -f "$stamp" ] && [ -x "$release_folder/release/$program" ] &&
+    [ -z "$(find Package.swift CNcurses Sources scripts/support/setup.sh -cnewer "$stamp" -print -quit)" ]
+}
+
+# Builds a program for development, which takes a third of the time of a release and is slower to
+# run: docs/performance.md has the figures.
+build_for_development() {
+  binary=$PWD/.build/debug/$1
+  [ -x "$binary" ] ||
+    echo "Building $1, which takes about two minutes the first time…" >&2
+  visibly swift build --product "$1" || fail "the build failed"
 }
 
 # Compiles for release into a folder, with further arguments of `swift build`. SQLite and the
