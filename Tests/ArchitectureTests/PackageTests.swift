@@ -11,7 +11,8 @@ import Testing
     #expect(manifest.name == "TermPanels")
     #expect(manifest.products.allSatisfy { $0.kind == "library" })
     // What other programs import; the rest is below these.
-    let offered = framework.filter { $0.hasPrefix("TermPanels") } + ["CivilCalendar", "DatePhrases"]
+    let offered =
+      framework.filter { $0.hasPrefix("TermPanels") } + ["CivilCalendar", "DatePhrases"]
     #expect(manifest.products.map(\.name).sorted() == offered.sorted())
   }
 
