@@ -249,7 +249,7 @@ extension PhraseBook {
     p5
     !!5
     !!
-    !!!
+    !!! → !high
     !!!!
     !!3 → !low
     tomorrow 9am p1 → due 2026-11-19 · 09:00 · !high

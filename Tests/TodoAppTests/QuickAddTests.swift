@@ -132,6 +132,21 @@ import TodoValues
     await harness.close()
   }
 
+  @Test func `a missing list at the end hides no date, and Tab makes it a new one`() async throws {
+    let harness = try await start()
+    harness.app.press(.character("a"))
+    harness.app.type("Send offer tomorrow 10am #Work")
+    #expect(harness.app.screen.contains("Tomorrow 10:00 · #Work → a new list · Tab"))
+
+    harness.app.press(.tab)
+    #expect(harness.app.screen.contains("Tomorrow 10:00 · #Work, a new list"))
+    harness.app.press(.enter)
+    await harness.expect("Added “Send offer” to “Work”")
+
+    #expect(try items("Work", harness).first?.due == AppHarness.today.adding(days: 1))
+    await harness.close()
+  }
+
   @Test func `a list in quotes that is missing is added with the item, in one step of undo`()
     async throws
   {

@@ -46,6 +46,39 @@ extension PhraseTable {
     Shopping list: milk
     Pay list:42
     Pay untag:old
+    Pay rent fri #42 → Pay rent #42 | due 2026-11-20
+    Pay rent fri 9am #42, → Pay rent #42, | due 2026-11-20 · 09:00
+    Pay rent fri !important → Pay rent !important | due 2026-11-20
+    Pay rent fri ~20 → Pay rent ~20 | due 2026-11-20
+    Pay rent fri priority:urgent → Pay rent priority:urgent | due 2026-11-20
+    Pay rent fri #home #work → Pay rent #home | due 2026-11-20 · #Work
+    Fix #42 fri → Fix #42 | due 2026-11-20
+    #42 fri → #42 | due 2026-11-20
+    Fix heating !!! → Fix heating | !high
+    Send offer !!! fri 10am → Send offer | !high · due 2026-11-20 · 10:00
+    Bravo !!
+    Call Ann fri 14:00 remind 1h → Call Ann | due 2026-11-20 · 14:00 · remind 1h
+    Call Ann fri 14:00 remind 1h #42 → Call Ann #42 | due 2026-11-20 · 14:00 · remind 1h
+    """#)
+
+  /// Dates with a key, and words for the same beside them.
+  static let keys = rows(
+    #"""
+    Movie night due:fri → Movie night | due 2026-11-20
+    Date night due:2026-12-05 → Date night | due 2026-12-05
+    Early morning due:fri → Early morning | due 2026-11-20
+    Movie night due:fri time:20:15 → Movie night | due 2026-11-20 · 20:15
+    Good morning due:fri time:14:00 → Good morning | due 2026-11-20 · 14:00
+    Lunch noon due:fri time:14:00 → Lunch noon | due 2026-11-20 · 14:00
+    Quiz night plan:fri → Quiz night | plan 2026-11-20
+    Pay rent tomorrow due:fri → Pay rent tomorrow | due 2026-11-20
+    Pay rent due:fri tomorrow → Pay rent tomorrow | due 2026-11-20
+    Plan next month start:fri due:2026-12-24 → Plan next month | from 2026-11-20 · due 2026-12-24
+    Team weekly due:fri every month → Team weekly | due 2026-11-20 · every month
+    Pay rent every month due:fri → Pay rent | every month · due 2026-11-20
+    Pay rent due:fri 9am every month → Pay rent | due 2026-11-20 · 09:00 · every month
+    Call Ann 9am due:fri → Call Ann | 09:00 · due 2026-11-20
+    Pay due:fri due:mon → Pay due:fri | due 2026-11-23
     """#)
 
   /// Recurrences.

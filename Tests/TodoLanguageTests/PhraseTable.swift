@@ -22,6 +22,6 @@ enum PhraseTable {
   }
 
   static let all =
-    days + impossibleDays + prepositions + times + starts + marks + recurrences + quotes
+    days + impossibleDays + prepositions + times + starts + marks + keys + recurrences + quotes
     + oddCharacters + words + nearMisses
 }

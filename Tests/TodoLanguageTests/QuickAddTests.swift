@@ -40,6 +40,32 @@ import TodoValues
     #expect(reading.isNewList == (list == "other/x"))
   }
 
+  @Test func `reads a line as before if an unknown list ends it`() {
+    for row in PhraseTable.all where !row.line.contains("\"") {
+      let plain = QuickAdd.read(row.line, in: context) { _ in true }
+      let reading = QuickAdd.read(row.line + " #Nowhere", in: context) { $0.list != "Nowhere" }
+
+      // Of several lists the last one is meant.
+      guard plain.list == nil, !plain.title.isEmpty else { continue }
+      #expect(reading.meanings == plain.meanings, "\(row.line)")
+      #expect(reading.title == plain.title + " #Nowhere", "\(row.line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Send offer fri 10am #Office", "#\"Office\""),
+    ("Send offer list:Office, fri", "list:\"Office\""),
+    ("Send #ho", nil), ("Send #Wo fri", nil), ("Send #42", nil), ("Send #\"Office\"", nil),
+  ])
+  func `offers an unknown list as a new one`(line: String, offered: String?) throws {
+    let reading = QuickAdd.read(line, in: context) { _ in false }
+    #expect(reading.doubts.map(\.offer?.text) == (offered.map { [$0] } ?? []))
+
+    guard let corrected = reading.corrected else { return }
+    let accepted = QuickAdd.read(corrected, in: context) { _ in true }
+    #expect(accepted.list == "Office" && accepted.isNewList && accepted.due == reading.due)
+  }
+
   @Test func `leaves a heading that is not accepted in the title`() {
     var context = context
     context.lists = ["home"]

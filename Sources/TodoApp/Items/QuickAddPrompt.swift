@@ -127,7 +127,7 @@ import TodoWording
   private func reading(of line: String, isAlone: Bool = true) -> QuickAdd.Reading {
     let context = QuickAdd.Context(
       access.dates, lists: lists.map(\.name), templates: isAlone ? templates.map(\.name) : [])
-    return QuickAdd.read(line, in: context, refusing: refusals) { chip in
+    return QuickAdd.read(line, in: context, refusing: refusals, offersLists: namesLists) { chip in
       if !namesLists { return false }
       return line[chip.range].hasPrefix("#\"") || heading(of: chip) != nil
     }

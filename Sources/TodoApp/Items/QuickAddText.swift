@@ -50,7 +50,7 @@ enum QuickAddText {
     case .time(let time): time.map(DayFormat.time)
     case .start(let day): day.map { "starts " + days.inSentence($0) }
     case .plan(let plan): plan.map(days.plan)
-    case .list(let name, _): "#" + name
+    case .list(let name, let isKnown): isKnown ? "#" + name : "a new list"
     case .tag(let tag): "@" + tag
     case .priority(let priority): "!" + priority.name
     case .effort(let effort): effort.map { "~\($0)" }

@@ -79,10 +79,15 @@ final class DateClusterReader {
   private let isMark: [Bool]
   /// Whether the words can only be dates, so that every form of one counts.
   private let takesAny: Bool
+  /// The kinds that keys give, and other words therefore do not.
+  private let kindsOfKeys: Set<LineMeaning.Kind>
   private var itemsAt: [Int: [DateItem]] = [:]
 
-  init(_ reader: DateItemReader, isMark: [Bool], takesAny: Bool = false) {
-    (self.reader, self.isMark, self.takesAny) = (reader, isMark, takesAny)
+  init(
+    _ reader: DateItemReader, isMark: [Bool], takesAny: Bool = false,
+    givenByKeys kinds: Set<LineMeaning.Kind> = []
+  ) {
+    (self.reader, self.isMark, self.takesAny, kindsOfKeys) = (reader, isMark, takesAny, kinds)
   }
 
   /// The longest cluster that begins at a word.
@@ -97,6 +102,7 @@ final class DateClusterReader {
     if let items = itemsAt[index] { return items }
     var items = reader.items(at: index).filter { item in
       (takesAny || item.standing != .never) && !crossesMark(item)
+        && (item.traits.contains(.keyed) || item.kinds.isDisjoint(with: kindsOfKeys))
     }.sorted { $0.words.count > $1.words.count }
     // “29 feb 2027” is not 29 February at 20:27.
     if items.contains(where: \.hasDay),

@@ -272,13 +272,13 @@ struct DateItemReader {
   /// `!!` and `!!!`, whose last sign is the punctuation after the word.
   private static let stresses: [String: Priority] = ["!": .medium, "!!": .high]
 
-  /// `p1` to `p4` and `!!1`; beside a date also `!!` and `!!!`, as rows show priorities. Alone,
-  /// these are an exclamation.
+  /// `p1` to `p4`, `!!1` and `!!!`; beside a date also `!!`, as rows show priorities. Alone, that
+  /// is an exclamation.
   private func priority(_ word: Word) -> (Priority, DateItem.Standing)? {
     let text = word.text
     guard text.utf8.count <= 3 else { return nil }
     if word.date.ending == .stress, let priority = Self.stresses[text] {
-      return (priority, .beside)
+      return (priority, priority == .high ? .end : .beside)
     }
     guard let digit = text.last.flatMap(\.wholeNumberValue),
       text.hasPrefix("p") && text.utf8.count == 2 || text.hasPrefix("!!")

@@ -23,24 +23,27 @@ struct PlaceJudge {
   private let isMark: [Bool]
   private let sentence: [SentenceWords]
   private let neighbours: DateNeighbours
-  /// The number of words before each word, and in all, that are not marks.
+  /// The number of words of the title before each word, and in all.
   private let counts: [Int]
 
-  init(_ words: [Word], _ reader: DateItemReader, isMark: [Bool], _ language: DateLanguage) {
+  init(
+    _ words: [Word], _ reader: DateItemReader, isMark: [Bool], isChip: [Bool],
+    _ language: DateLanguage
+  ) {
     (self.words, self.reader, self.isMark) = (words, reader, isMark)
     sentence = SentenceWords.of(language)
     neighbours = DateNeighbours(words, reader, isMark: isMark, sentence)
     var count = 0
     counts =
-      isMark.map { isMark in
-        defer { count += isMark ? 0 : 1 }
+      words.indices.map { index in
+        // An unknown list is not counted, since it is offered as a chip.
+        defer { count += isChip[index] || words[index].isRefusedMark ? 0 : 1 }
         return count
       } + [count]
   }
 
   /// The decision about a cluster, which may be the first date of the line that is meant.
   func verdict(on cluster: DateCluster, isFirst: Bool) -> Verdict {
-    if cluster.has(.keyed) { return .chips }
     if let item = cluster.incomplete { return .text(item.words.upperBound) }
     if isHeld(cluster) {
       return .text(cluster.items.first?.words.upperBound ?? cluster.words.upperBound)

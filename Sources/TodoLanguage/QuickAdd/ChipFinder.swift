@@ -20,9 +20,10 @@ struct ChipFinder {
   }
 
   private let words: [Word]
-  private let clusters: DateClusterReader
-  private let judge: PlaceJudge
-  private let isMark: [Bool]
+  private let context: DateContext
+  /// Whether each word belongs to a chip: to a mark, to a template, or to a date with a key.
+  private var isChip: [Bool]
+  private let looksLikeMark: [Bool]
   private var groups: [Group] = []
   private var doubts: [Range<Int>] = []
 
@@ -45,7 +46,8 @@ struct ChipFinder {
     of words: [Word], _ context: QuickAdd.Context, _ reminders: ReminderFinder.Found? = nil
   ) -> Result {
     var finder = ChipFinder(words, context, reminders)
-    finder.findDates()
+    let keyed = finder.findKeyedDates()
+    finder.findDates(but: keyed)
     return Result(chips: finder.lastOfEach(), doubts: finder.doubts)
   }
 
@@ -53,18 +55,16 @@ struct ChipFinder {
     _ words: [Word], _ context: QuickAdd.Context, _ reminders: ReminderFinder.Found?
   ) {
     self.words = words
+    self.context = context.dates
     var marks = MarkFinder.marks(in: words, KnownLists(context.lists))
     if let reminders {
       marks.append(.init(meaning: .reminders(reminders.reminders), words: reminders.words))
     }
-    var isMark = Array(repeating: false, count: words.count)
+    looksLikeMark = words.map(\.looksLikeMark)
+    isChip = words.map { _ in false }
     let template = TemplateFinder.last(in: words, context.templates)
-    for mark in marks { for place in mark.words { isMark[place] = true } }
-    for place in template?.words ?? 0..<0 { isMark[place] = true }
-    self.isMark = isMark
-    let reader = DateItemReader(words, context.dates, isMark: isMark)
-    clusters = DateClusterReader(reader, isMark: isMark)
-    judge = PlaceJudge(words, reader, isMark: isMark, context.dates.habits.language)
+    for mark in marks { for place in mark.words { isChip[place] = true } }
+    for place in template?.words ?? 0..<0 { isChip[place] = true }
     groups = marks.map { group([chip([$0.meaning], $0.words, heading: $0.heading)]) }
     if let template {
       groups.append(group([chip([], template.words, template: template.name)]))
@@ -85,7 +85,32 @@ struct ChipFinder {
     Group(chips: chips, kinds: Set(chips.flatMap(\.meanings).map(\.kind)).subtracting([.tag]))
   }
 
-  private mutating func findDates() {
+  /// Whether each word is a chip or looks like one.
+  private var passedOver: [Bool] { zip(isChip, looksLikeMark).map { $0 || $1 } }
+
+  /// Finds the dates that begin with a key, which are never in doubt: `due:fri 9am`. Returns what
+  /// the keys give; a word for the same belongs to the title.
+  private mutating func findKeyedDates() -> Set<LineMeaning.Kind> {
+    let isMark = passedOver
+    let keys = words.indices.filter { !isMark[$0] && DateKey(words[$0]) != nil }
+    guard !keys.isEmpty else { return [] }
+    let reader = DateItemReader(words, context, isMark: isMark)
+    let kinds = Set(keys.flatMap(reader.items).flatMap(\.kinds))
+    let clusters = DateClusterReader(reader, isMark: isMark, givenByKeys: kinds)
+    for index in keys where !isChip[index] {
+      guard let cluster = clusters.cluster(at: index) else { continue }
+      groups.append(group(cluster.items.map { chip($0.meanings, $0.words) }))
+      for place in cluster.words { isChip[place] = true }
+    }
+    return kinds
+  }
+
+  private mutating func findDates(but kinds: Set<LineMeaning.Kind>) {
+    let isMark = passedOver
+    let reader = DateItemReader(words, context, isMark: isMark)
+    let clusters = DateClusterReader(reader, isMark: isMark, givenByKeys: kinds)
+    let judge = PlaceJudge(
+      words, reader, isMark: isMark, isChip: isChip, context.habits.language)
     var index = 0
     while index < words.count {
       guard !isMark[index], let cluster = clusters.cluster(at: index) else {

@@ -1,6 +1,6 @@
 extension QuickAdd {
-  /// Words that look like a part of a date and were not read. The dates beside them are then no
-  /// chips, since they may be misread.
+  /// An unknown list, or words that look like a part of a date and were not read. Dates beside such
+  /// words are then no chips, since they may be misread.
   public struct Doubt: Hashable, Sendable {
     /// The range in the line.
     public let range: Range<String.Index>

@@ -4,19 +4,22 @@ extension QuickAdd {
   private static let mostUnknownLists = 32
 
   /// Reads a line in which the name of an unknown list is words, unless it is accepted, and so is
-  /// that of a heading.
+  /// that of a heading. Dates beside it are read all the same. A new list, the name in quotes, is
+  /// offered as in a ``Doubt``, unless the name may be the beginning of one that exists.
   ///
   /// - Parameters:
   ///   - line: The line.
   ///   - context: The moment, the habits and the lists.
   ///   - refusals: The words that are not chips anyway.
+  ///   - offersLists: Whether a new list is possible.
   ///   - accepts: Whether the list of a chip, which does not exist, may be added; or whether its
   ///     heading exists or may be added.
   public static func read(
     _ line: String, in context: Context, refusing refusals: Set<Refusal> = [],
-    acceptingUnknownList accepts: (Chip) -> Bool
+    offersLists: Bool = true, acceptingUnknownList accepts: (Chip) -> Bool
   ) -> Reading {
     var refusals = refusals
+    var offers: [Doubt] = []
     for _ in 0...mostUnknownLists {
       let reading = read(line, in: context, refusing: refusals)
       let unknown = reading.chips.first { chip in
@@ -26,9 +29,39 @@ extension QuickAdd {
         }
       }
       guard let unknown, refusals.insert(reading.refusal(of: unknown)).inserted else {
-        return reading
+        return reading.doubting(offers)
+      }
+      if offersLists, unknown.heading == nil,
+        let offer = offer(for: unknown, of: line, context)
+      {
+        offers.append(offer)
       }
     }
     return .title(line, in: context)
+  }
+
+  /// The name of an unknown list in quotes; nil if it is in quotes, or if one of the known lists
+  /// begins with it.
+  private static func offer(for chip: Chip, of line: String, _ context: Context) -> Doubt? {
+    guard let (start, name) = MarkStart.split(line[chip.range]), name.first != "\"" else {
+      return nil
+    }
+    let typed = WordReader.bare(name)
+    guard
+      !context.lists.contains(where: { $0.lowercased().hasPrefix(typed.lowercased()) })
+    else { return nil }
+    let end = line.index(chip.range.upperBound, offsetBy: typed.count - name.count)
+    return Doubt(
+      range: chip.range.lowerBound..<end,
+      offer: Offer(text: "\(start.text)\"\(typed)\"", meanings: chip.meanings))
+  }
+}
+
+extension QuickAdd.Reading {
+  /// The reading with further doubts.
+  fileprivate func doubting(_ further: [QuickAdd.Doubt]) -> Self {
+    var reading = self
+    reading.doubts = (doubts + further).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return reading
   }
 }

@@ -14,8 +14,9 @@ extension QuickAdd {
     /// The chips, in the order of the line. They do not overlap.
     public let chips: [Chip]
 
-    /// The words that look like a part of a date and were not read, in the order of the line.
-    public let doubts: [Doubt]
+    /// The words that look like a part of a date or like a list, and were not read, in the order of
+    /// the line.
+    public internal(set) var doubts: [Doubt]
 
     let typed: [String]
     let context: Context

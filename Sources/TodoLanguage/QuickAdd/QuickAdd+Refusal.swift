@@ -16,7 +16,8 @@ extension QuickAdd {
         let range = start..<(start + words.count)
         guard line[range].map({ text[$0.range] }).elementsEqual(words, by: ==) else { continue }
         if left == 0 {
-          for index in range { line[index] = line[index].refused(in: text) }
+          let isMark = line[start].looksLikeMark
+          for index in range { line[index] = line[index].refused(in: text, isMark: isMark) }
           return
         }
         left -= 1

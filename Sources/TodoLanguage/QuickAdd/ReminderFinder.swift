@@ -34,14 +34,15 @@ enum ReminderFinder {
   }
 
   /// Whether words are meant as reminders: the line has a due time and a title before them, and
-  /// behind them only chips. Otherwise they belong to the title, as in “remind 1h before lunch”.
+  /// behind them only chips and what looks like one. Otherwise they belong to the title, as in
+  /// “remind 1h before lunch”.
   static func isMeant(_ found: Found, beside chips: [QuickAdd.Chip], in words: [Word]) -> Bool {
     let hasTime = chips.contains { chip in chip.meanings.contains { $0.kind == .time } }
     guard hasTime, found.words.lowerBound > 0,
       !verbal.contains(words[found.words.lowerBound - 1].text)
     else { return false }
     return words.indices[found.words.upperBound...].allSatisfy { index in
-      chips.contains { $0.words.contains(index) }
+      words[index].looksLikeMark || chips.contains { $0.words.contains(index) }
     }
   }
 }

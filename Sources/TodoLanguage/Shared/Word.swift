@@ -21,6 +21,9 @@ struct Word {
   /// Whether it is in quotes.
   let isQuoted: Bool
 
+  /// Whether it belongs to a mark that was refused.
+  let isRefusedMark: Bool
+
   /// A word after a mark that gives it a meaning.
   struct Mark {
     /// The sign, or that of the same meaning: `#`, `@`, `!` or `~`.
@@ -42,10 +45,10 @@ struct Word {
 
   private init(
     _ range: Range<String.Index>, _ typed: Substring, _ mark: Mark?, isLiteral: Bool,
-    isQuoted: Bool
+    isQuoted: Bool, isRefusedMark: Bool = false
   ) {
     (self.range, self.typed, self.mark) = (range, typed, mark)
-    (self.isLiteral, self.isQuoted) = (isLiteral, isQuoted)
+    (self.isLiteral, self.isQuoted, self.isRefusedMark) = (isLiteral, isQuoted, isRefusedMark)
     date = DateWord(typed)
   }
 
@@ -56,9 +59,17 @@ struct Word {
   /// Whether it begins with a digit.
   var startsWithDigit: Bool { text.utf8.first.map { (48...57).contains($0) } == true }
 
-  /// The same word as a literal one.
-  func refused(in line: String) -> Word {
-    Word(range, in: line, isLiteral: true, isQuoted: isQuoted)
+  /// Whether it looks like a mark, so that it is no part of a sentence: dates before and after it
+  /// are read as if it were not there. `@ 9:30`, `@3pm` and `!!!` are none.
+  var looksLikeMark: Bool {
+    guard let mark, let first = mark.name.first else { return isRefusedMark }
+    return first != "!" && !(mark.sign == "@" && first.isNumber)
+  }
+
+  /// The same word as a literal one, which may belong to a mark.
+  func refused(in line: String, isMark: Bool) -> Word {
+    Word(
+      range, line[range], nil, isLiteral: true, isQuoted: isQuoted, isRefusedMark: isMark)
   }
 
   /// Another word in the place of this one.
