@@ -197,6 +197,16 @@ extension DateTerm {
   }
 }
 
+extension DateTerm {
+  /// Whether it is a unit, or a word after one: “days”, “later”.
+  package var isLength: Bool {
+    switch self {
+    case .unit, .fromNow: true
+    default: false
+    }
+  }
+}
+
 /// A part of a period.
 package enum DateEdge: String, Hashable, Sendable {
   case start, middle, end

@@ -215,6 +215,8 @@ extension PhraseBook {
     no later than 5 jan → due 2027-01-05
     before 5 jan → due 2027-01-04
     before christmas → due 2026-12-24
+    new year's eve 9pm → due 2026-12-31 · 21:00
+    christmas at 7pm → due 2026-12-25 · 19:00
     by christmas → due 2026-12-25
     by xmas → due 2026-12-25
     on christmas eve → due 2026-12-24

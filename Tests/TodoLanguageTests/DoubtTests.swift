@@ -36,6 +36,16 @@ import TodoLanguage
   }
 
   @Test(arguments: [
+    ("Zahnarzt nächsten Dienstag um 14:30", "Dienstag"), ("Standup werktags 9:15", "werktags"),
+    ("Rendez-vous mardi prochain à 14:30", "mardi"), ("Lunch mit Jana morgen 12:30", "morgen"),
+    ("Dentista el martes que viene a las 16:30", "martes"), ("Gym m/w/f 7am", "m/w/f"),
+    ("Gym mon/thu at 7", "mon/thu"),
+  ])
+  func `is a day of another language, or in letters, before a time`(line: String, word: String) {
+    #expect(typed(read(line)) == [word] && read(line).title == line)
+  }
+
+  @Test(arguments: [
     ("Prepare slides for friday 9am", "Prepare slides | due 2026-11-20 · 09:00"),
     ("Book the dentist for tomorrow 10am", "Book the dentist | due 2026-11-19 · 10:00"),
     (

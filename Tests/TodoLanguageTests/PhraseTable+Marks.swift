@@ -57,6 +57,17 @@ extension PhraseTable {
     Fix heating !!! → Fix heating | !high
     Send offer !!! fri 10am → Send offer | !high · due 2026-11-20 · 10:00
     Bravo !!
+    Send offer fri 45m → Send offer 45m | due 2026-11-20
+    Send offer fri 9am 90m #home → Send offer 90m | due 2026-11-20 · 09:00 · #home
+    Meeting friday 3-4pm → Meeting 3-4pm | due 2026-11-20
+    Meeting fri 9:00-12:00 → Meeting 9:00-12:00 | due 2026-11-20
+    Meeting 3-4pm fri → Meeting 3-4pm | due 2026-11-20
+    Friday 5k run
+    Task ~1h 30m → Task | ~1h30
+    Task ~1h 30 min fri → Task | ~1h30 · due 2026-11-20
+    Task effort:1h 30m → Task | ~1h30
+    Buy ~1h 30 eggs → Buy 30 eggs | ~1h
+    Task ~1h 2h → Task 2h | ~1h
     Call Ann fri 14:00 remind 1h → Call Ann | due 2026-11-20 · 14:00 · remind 1h
     Call Ann fri 14:00 remind 1h #42 → Call Ann #42 | due 2026-11-20 · 14:00 · remind 1h
     """#)

@@ -3,6 +3,9 @@ extension PhraseTable {
   /// Lines in which every word belongs to the title.
   static let words = rows(
     #"""
+    Watch 28 Days Later
+    Watch Any Given Sunday
+    Read Tomorrow, and Tomorrow, and Tomorrow
     Call Mark
     Ask Mark on march
     Call Jane

@@ -179,8 +179,7 @@ struct DateItemReader {
       switch reading.form {
       case .fullDate: return .anywhere
       case .sign: return word.text.utf8.last.map { $0 > 57 } == true ? .anywhere : .never
-      case .dayOfMonth: return .beside
-      case .namesake: return .never
+      case .dayOfMonth, .namesake: return .beside
       case .numeric(let date):
         return date.isClear ? .end : date.isLikely ? .afterTwoWords : .beside
       case .name, .near:

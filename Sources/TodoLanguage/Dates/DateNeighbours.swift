@@ -1,5 +1,6 @@
 import CivilCalendar
 import DatePhrases
+import TodoValues
 
 /// Finds words of dates beside a date that are not part of it, so that it is perhaps misread.
 struct DateNeighbours {
@@ -8,9 +9,14 @@ struct DateNeighbours {
   private let kinds: TermKinds
   private let isMark: [Bool]
   private let sentence: [SentenceWords]
+  private let language: DateLanguage
 
-  init(_ words: [Word], _ reader: DateItemReader, isMark: [Bool], _ sentence: [SentenceWords]) {
+  init(
+    _ words: [Word], _ reader: DateItemReader, isMark: [Bool], _ sentence: [SentenceWords],
+    _ language: DateLanguage
+  ) {
     (self.words, self.isMark, self.sentence) = (words, isMark, sentence)
+    self.language = language
     line = reader.line
     kinds = TermKinds(words: words, line: line)
   }
@@ -30,6 +36,17 @@ struct DateNeighbours {
       && !character.unicodeScalars.contains {
         $0.properties.isEmojiPresentation || $0.properties.isVariationSelector
       }
+  }
+
+  /// Whether a word says how long something takes, so that no sentence continues with it: `45m`,
+  /// `3-4pm`, `9:00-12:00`.
+  func isLength(_ index: Int) -> Bool {
+    let text = words[index].text
+    guard words[index].startsWithDigit else { return false }
+    if text.last?.isLetter == true, Effort(text) != nil { return !kinds.isTime(index) }
+    let ends = text.split(whereSeparator: { "-–".contains($0) })
+    return ends.count == 2 && looksLikeTime(String(ends[1]))
+      && (looksLikeTime(String(ends[0])) || ends[0].allSatisfy(\.isNumber))
   }
 
   /// Whether a word is a time with the name of its zone, which stays in the title: `17:00 CET`.
@@ -59,6 +76,45 @@ struct DateNeighbours {
       cluster.words.lowerBound > first + 1, !sentence.have(words[first + 1].text, in: \.predicates)
     else { return nil }
     return kinds.isDay(first, upTo: .none) ? first..<first + 1 : nil
+  }
+
+  /// The day in words of another language, or in letters, before a time that would be today's:
+  /// “nächsten Dienstag um 14:30”, “m/w/f 7am”.
+  func foreignDay(before cluster: DateCluster) -> Range<Int>? {
+    guard !cluster.hasDay, cluster.hasTime else { return nil }
+    let end = cluster.words.lowerBound
+    let near = max(0, end - Self.mostWordsBetween)..<end
+    if let index = near.last(where: { isDayLetters(words[$0].text) }) { return index..<index + 1 }
+    let foreign = near.map { index -> DateWord? in
+      // Short words mean something else in English: “so”, “do”, “mar”.
+      let isSure = !isMark[index] && words[index].text.count >= Self.leastLetters
+      return isSure && line.terms(at: index).isEmpty ? words[index].date : nil
+    }
+    guard foreign.contains(where: { $0 != nil }) else { return nil }
+    for other in DateLanguage.all where other != language && other != .english {
+      let kinds = TermKinds(
+        words: Array(words[near]), line: TermLine(foreign, language: other))
+      guard
+        let place = near.indices.last(where: {
+          kinds.isDay($0 - near.lowerBound, upTo: .none) || kinds.isRule($0 - near.lowerBound)
+        })
+      else { continue }
+      return place..<place + 1
+    }
+    return nil
+  }
+
+  private static let mostWordsBetween = 6
+  private static let leastLetters = 5
+
+  /// Whether a text has the first letters of weekdays: `m/w/f`, `mon/wed`.
+  private func isDayLetters(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let names = Weekday.allCases.map { "\($0)".lowercased() }
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        (1...3).contains(part.count) && names.contains { $0.hasPrefix(part) }
+      }
   }
 
   // MARK: - Before

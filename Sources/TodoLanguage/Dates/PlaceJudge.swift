@@ -21,6 +21,7 @@ struct PlaceJudge {
   private let words: [Word]
   private let reader: DateItemReader
   private let isMark: [Bool]
+  private let capitalizesNouns: Bool
   private let sentence: [SentenceWords]
   private let neighbours: DateNeighbours
   /// The number of words of the title before each word, and in all.
@@ -31,8 +32,9 @@ struct PlaceJudge {
     _ language: DateLanguage
   ) {
     (self.words, self.reader, self.isMark) = (words, reader, isMark)
+    capitalizesNouns = language == .german
     sentence = SentenceWords.of(language)
-    neighbours = DateNeighbours(words, reader, isMark: isMark, sentence)
+    neighbours = DateNeighbours(words, reader, isMark: isMark, sentence, language)
     var count = 0
     counts =
       words.indices.map { index in
@@ -54,6 +56,7 @@ struct PlaceJudge {
     let unread =
       neighbours.unread(beside: cluster)
       ?? (isFirst ? neighbours.dayAtBeginning(of: cluster) : nil)
+      ?? neighbours.foreignDay(before: cluster)
     return unread.map { .doubt($0) } ?? .chips
   }
 
@@ -64,9 +67,9 @@ struct PlaceJudge {
     return counts[range.lowerBound] > 0 || counts[range.upperBound] < counts[words.count]
   }
 
-  /// The index of the word after the cluster, marks left out.
+  /// The index of the word after the cluster, marks and lengths of time left out.
   private func next(_ cluster: DateCluster) -> Int? {
-    words.indices[cluster.words.upperBound...].first { !isMark[$0] }
+    words.indices[cluster.words.upperBound...].first { !isMark[$0] && !neighbours.isLength($0) }
   }
 
   private func word(_ index: Int) -> String {
@@ -107,6 +110,7 @@ struct PlaceJudge {
     let isWeekday = isWeekday(index)
     if isWeekday, index > 0, sentence.have(word(index - 1), in: \.naming) { return true }
     if item.words.contains(where: { $0 > 0 && isTitleWord($0) }) { return true }
+    if isRepeatedName(index) { return true }
     guard words[index].date.isCapitalized, item.words.count == 1 else { return false }
     if terms.contains(.every) { return true }
     return isWeekday && index > 0 && counts[index] < 2 && sentence.contains { $0.lowersWeekdays }
@@ -116,11 +120,22 @@ struct PlaceJudge {
     reader.line.terms(at: index).contains { if case .weekday = $0 { true } else { false } }
   }
 
-  /// Whether a word such as “After” has a capital letter, as only titles have.
+  /// Whether a word such as “After” has a capital letter, as only titles have; so has “Days” in “28
+  /// Days Later”, but for languages whose nouns all have one.
   private func isTitleWord(_ index: Int) -> Bool {
     guard words[index].date.isCapitalized, !words[index].date.isUppercase else { return false }
     let terms = reader.line.terms(at: index)
-    return !terms.isEmpty && terms.allSatisfy(\.isFunction)
+    return !terms.isEmpty
+      && terms.allSatisfy { $0.isFunction || !capitalizesNouns && $0.isLength }
+  }
+
+  /// Whether a word has a capital letter wherever it stands, as in “Tomorrow, and Tomorrow”.
+  private func isRepeatedName(_ index: Int) -> Bool {
+    let name = words[index]
+    return name.date.isCapitalized
+      && words.indices.contains {
+        $0 > 0 && $0 != index && words[$0].text == name.text && words[$0].date.isCapitalized
+      }
   }
 
   // MARK: - At the end, at the beginning, between

@@ -11,7 +11,7 @@ extension SentenceWords {
     negating: "not never except excluding",
     naming: """
       black good easter cyber ash palm holy maundy whit taco casual bloody freaky super shrove pancake \
-      giving usa blue ruby throwback
+      giving usa blue ruby throwback given
       """,
     continuing: """
       about with at in for to from and or but because before after so re re: via near by on per until if \
