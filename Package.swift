@@ -234,7 +234,8 @@ let tests: [Target] = [
   .testTarget(
     name: "TodoAppTests",
     dependencies: [
-      "CivilCalendar", "SQLiteKit", "TermPanels", "TermPanelsTesting", "TestSupport", "TodoApp",
+      "CivilCalendar", "DatePhrases", "SQLiteKit", "TermPanels", "TermPanelsTesting", "TestSupport",
+      "TodoApp",
       "TodoAppTesting", "TodoCommands", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
     ]),
   .executableTarget(

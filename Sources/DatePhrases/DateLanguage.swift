@@ -1,21 +1,41 @@
 import Synchronization
 
-/// A language in which dates are understood. English is understood with each.
+/// A language in which dates are understood, or several. English is understood with each.
 public struct DateLanguage: Sendable {
-  /// The code of the language, `de`.
+  /// The code of the language, `de`; of several, `de+fr`.
   public let code: String
 
+  /// The codes of the languages, one by one.
+  package var codes: [String] { code[...].parts(between: "+") }
+
   private let words: Words
+  private let vocabulary: @Sendable () -> [Vocabulary]
+  private let isUnspaced: Bool
 
   /// A language whose words are added to the English ones.
   init(
     code: String, words: @escaping @autoclosure @Sendable () -> [Vocabulary],
     isUnspaced: Bool = false
   ) {
-    self.code = code
+    (self.code, self.isUnspaced, vocabulary) = (code, isUnspaced, words)
     self.words = Words {
       Lexicon(Vocabulary.read(EnglishWords.text) + words(), isUnspaced: isUnspaced)
     }
+  }
+
+  /// Those of ``all`` with some codes, as one language for a person who writes in several. Other
+  /// codes are left out.
+  ///
+  /// ```swift
+  /// let habits = DateHabits(language: .of(["de", "fr"]))
+  /// ```
+  public static func of(_ codes: [String]) -> DateLanguage {
+    let languages = all.filter { $0 != english && codes.contains($0.code) }
+    guard languages.count > 1 else { return languages.first ?? english }
+    return DateLanguage(
+      code: languages.map(\.code).joined(separator: "+"),
+      words: languages.flatMap { $0.vocabulary() },
+      isUnspaced: languages.contains(where: \.isUnspaced))
   }
 
   var lexicon: Lexicon { words.lexicon }

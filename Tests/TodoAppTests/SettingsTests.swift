@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 import TermPanels
 import Testing
 import TodoValues
@@ -17,7 +18,7 @@ import TodoWording
       """
       {
         theme: "Dusk", colors: { accent: "#5F87d7", toast: null }, signs: "plain", density: "compact", motion: 'reduced', mouse: "wheel",
-        startView: "today", firstDayOfWeek: "Sunday", dateStyle: "iso",
+        startView: "today", firstDayOfWeek: "Sunday", dateStyle: "iso", languages: ["de", "EN"],
         quickAdd: { list: "Inbox", due: "today", priority: "low" },
         dayEffort: "6h", editor: ["nano", "-w"], hook: ["on-change"], syncEvery: 15,
         keys: {
@@ -37,6 +38,7 @@ import TodoWording
     expected.mouse = .wheel
     expected.startView = .today
     expected.firstDayOfWeek = .sunday
+    expected.languages = .german
     expected.dateStyle = .iso
     expected.quickAdd.list = "Inbox"
     expected.quickAdd.isDueToday = true
@@ -107,7 +109,7 @@ import TodoWording
     (
       "{\n\n them: 1}",
       "3: Unknown setting “them”. Use “theme”, “colors”, “signs”, “density”, “motion”, "
-        + "“mouse”, “startView”, “firstDayOfWeek”, “dateStyle”, “quickAdd”, “dayEffort”, “remind”, “remindBy”, “editor”, "
+        + "“mouse”, “startView”, “firstDayOfWeek”, “dateStyle”, “languages”, “quickAdd”, “dayEffort”, “remind”, “remindBy”, “editor”, "
         + "“hook”, “syncEvery”, "
         + "“keptChanges”, “layout” or “keys”."
     ),
@@ -176,6 +178,11 @@ import TodoWording
     (
       "{dateStyle: \"long\"}",
       "1: “dateStyle” must be one of “short”, “iso” or “numeric”, not “long”."
+    ),
+    (
+      "{languages: ['de', 'tlh']}",
+      "1: “languages” must be languages such as [\"de\", \"en\"]; “tlh” is none of “en”, “de”, “fr”, “es” "
+        + "or “ja”."
     ),
     (
       "{firstDayOfWeek: 1}",

@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 import PhraseBook
 import Testing
 import TodoLanguage
@@ -43,6 +44,21 @@ import TodoLanguage
   ])
   func `is a day of another language, or in letters, before a time`(line: String, word: String) {
     #expect(typed(read(line)) == [word] && read(line).title == line)
+  }
+
+  @Test(arguments: [
+    "Zahnarzt morgen um 14:30", "Dentiste demain à 14h30", "Dentist tomorrow 14:30",
+  ])
+  func `is none in any of several languages`(line: String) {
+    let context = QuickAdd.Context(
+      DateContext(
+        today: PhraseTable.context.dates.today,
+        habits: DateHabits(language: .of(["fr", "de", "tlh"]))))
+    let reading = QuickAdd.read(line, in: context)
+
+    #expect(reading.doubts.isEmpty && reading.title.hasPrefix("Z") == line.hasPrefix("Z"))
+    #expect(reading.due == context.dates.today.adding(days: 1))
+    #expect(reading.time == TimeOfDay(hour: 14, minute: 30))
   }
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import TodoWording
 
 /// The names of the settings in the settings file, in the order in which it is written.
 enum SettingName: String, CaseIterable {
-  case theme, colors, signs, density, motion, mouse, startView, firstDayOfWeek, dateStyle, quickAdd,
-    dayEffort,
-    remind, remindBy, editor, hook, syncEvery, keptChanges, layout, keys
+  case theme, colors, signs, density, motion, mouse, startView, firstDayOfWeek, dateStyle,
+    languages, quickAdd, dayEffort, remind, remindBy, editor, hook, syncEvery, keptChanges, layout,
+    keys
 }

@@ -23,7 +23,9 @@ extension Settings {
 
   private static func value(_ name: SettingName) -> String {
     switch name {
-    case .theme, .motion, .firstDayOfWeek, .dayEffort, .editor, .hook, .syncEvery, .layout: "null"
+    case .theme, .motion, .firstDayOfWeek, .languages, .dayEffort, .editor, .hook, .syncEvery,
+      .layout:
+      "null"
     case .colors:
       """
       {
@@ -96,6 +98,11 @@ extension Settings {
       """
       The style of dates: "short", as in Fri 4 Dec; "iso", as in 2026-12-04; or "numeric",
       in digits as in the locale.
+      """
+    case .languages:
+      """
+      The languages in which you type dates, beside English: "de", "fr", "es" and "ja", as in
+      ["de"] or ["de", "fr"]. With null, it is that of the locale.
       """
     case .quickAdd:
       """

@@ -49,6 +49,8 @@ public struct Settings: Hashable, Sendable {
     public static let all = StartView.place("all")
   }
 
+  /// The languages of typed dates, beside English; `nil` is that of the locale.
+  public var languages: DateLanguage?
   /// The default values of an item whose line does not set them.
   public struct QuickAdd: Hashable, Sendable {
     /// The name of the list for items added from anywhere; `nil` is the list shown last.
@@ -109,10 +111,12 @@ public struct Settings: Hashable, Sendable {
   /// Monday.
   public var firstWeekday: Weekday { firstDayOfWeek ?? .firstOfLocalWeek ?? .monday }
 
-  /// The habits with which dates are typed: those of the locale, with the first day of the week.
+  /// The habits with which dates are typed: those of the locale, with the first day of the week and
+  /// the languages of the file.
   public var dateHabits: DateHabits {
     var habits = DateHabits.local
     habits.firstWeekday = firstWeekday
+    if let languages { habits.language = languages }
     return habits
   }
 

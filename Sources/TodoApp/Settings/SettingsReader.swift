@@ -1,4 +1,5 @@
 import CivilCalendar
+import DatePhrases
 import JSONKit
 import TermPanels
 import TodoLanguage
@@ -46,6 +47,7 @@ struct SettingsReader {
         settings.firstDayOfWeek = Weekday.allCases.first { $0.name.lowercased() == name }
       }
     case .dateStyle: choose(path, value, \.dateStyle)
+    case .languages: readLanguages(path, value)
     case .quickAdd: readQuickAdd(path, value)
     case .dayEffort: readDayEffort(path, value)
     case .remind: readReminders(path, value)
@@ -108,6 +110,16 @@ struct SettingsReader {
     guard let name = text(path, value, rule) else { return }
     let isPlace = Place.all.contains { $0.canStart && $0.name == name }
     settings.startView = isPlace ? .place(name) : .list(name)
+  }
+
+  private mutating func readLanguages(_ path: JSONPath, _ value: JSON) {
+    let names = DateLanguage.all.map(\.code)
+    let rule = "“languages” must be languages such as [\"de\", \"en\"]"
+    guard let codes = texts(path, value, rule) else { return }
+    if let unknown = codes.first(where: { !names.contains($0.lowercased()) }) {
+      return report(path, "\(rule); “\(unknown)” is none of \(SettingsReader.list(names)).")
+    }
+    settings.languages = .of(codes.map { $0.lowercased() })
   }
 
   private mutating func readQuickAdd(_ path: JSONPath, _ value: JSON) {

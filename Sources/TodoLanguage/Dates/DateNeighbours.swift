@@ -91,7 +91,8 @@ struct DateNeighbours {
       return isSure && line.terms(at: index).isEmpty ? words[index].date : nil
     }
     guard foreign.contains(where: { $0 != nil }) else { return nil }
-    for other in DateLanguage.all where other != language && other != .english {
+    for other in DateLanguage.all
+    where other != .english && !language.codes.contains(other.code) {
       let kinds = TermKinds(
         words: Array(words[near]), line: TermLine(foreign, language: other))
       guard

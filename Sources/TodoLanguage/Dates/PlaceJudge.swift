@@ -32,7 +32,7 @@ struct PlaceJudge {
     _ language: DateLanguage
   ) {
     (self.words, self.reader, self.isMark) = (words, reader, isMark)
-    capitalizesNouns = language == .german
+    capitalizesNouns = language.codes.contains(DateLanguage.german.code)
     sentence = SentenceWords.of(language)
     neighbours = DateNeighbours(words, reader, isMark: isMark, sentence, language)
     var count = 0

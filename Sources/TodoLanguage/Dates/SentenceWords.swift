@@ -58,7 +58,7 @@ struct SentenceWords: Sendable {
 
   /// The words of a language together with the English ones.
   static func of(_ language: DateLanguage) -> [SentenceWords] {
-    [english] + (other(language.code).map { [$0] } ?? [])
+    [english] + language.codes.compactMap(other)
   }
 
   /// The words of a language beside English; each makes its own for the first line.
