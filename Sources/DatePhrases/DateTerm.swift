@@ -198,8 +198,8 @@ extension DateTerm {
 }
 
 extension DateTerm {
-  /// Whether it is a unit, or a word after one: “days”, “later”.
-  package var isLength: Bool {
+  /// Whether it is a unit such as “days”, or “later” after one.
+  package var isUnitOrLater: Bool {
     switch self {
     case .unit, .fromNow: true
     default: false

@@ -38,9 +38,9 @@ struct DateNeighbours {
       }
   }
 
-  /// Whether a word says how long something takes, so that no sentence continues with it: `45m`,
+  /// Whether a word is a duration or a range of times, with which no sentence continues: `45m`,
   /// `3-4pm`, `9:00-12:00`.
-  func isLength(_ index: Int) -> Bool {
+  func isDuration(_ index: Int) -> Bool {
     let text = words[index].text
     guard words[index].startsWithDigit else { return false }
     if text.last?.isLetter == true, Effort(text) != nil { return !kinds.isTime(index) }
@@ -108,7 +108,7 @@ struct DateNeighbours {
   private static let mostWordsBetween = 6
   private static let leastLetters = 5
 
-  /// Whether a text has the first letters of weekdays: `m/w/f`, `mon/wed`.
+  /// Whether a text lists weekdays by their first letters: `m/w/f`, `mon/wed`.
   private func isDayLetters(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let names = Weekday.allCases.map { "\($0)".lowercased() }

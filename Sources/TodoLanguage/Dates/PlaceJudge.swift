@@ -67,9 +67,9 @@ struct PlaceJudge {
     return counts[range.lowerBound] > 0 || counts[range.upperBound] < counts[words.count]
   }
 
-  /// The index of the word after the cluster, marks and lengths of time left out.
+  /// The index of the word after the cluster, without marks and durations.
   private func next(_ cluster: DateCluster) -> Int? {
-    words.indices[cluster.words.upperBound...].first { !isMark[$0] && !neighbours.isLength($0) }
+    words.indices[cluster.words.upperBound...].first { !isMark[$0] && !neighbours.isDuration($0) }
   }
 
   private func word(_ index: Int) -> String {
@@ -120,16 +120,16 @@ struct PlaceJudge {
     reader.line.terms(at: index).contains { if case .weekday = $0 { true } else { false } }
   }
 
-  /// Whether a word such as “After” has a capital letter, as only titles have; so has “Days” in “28
-  /// Days Later”, but for languages whose nouns all have one.
+  /// Whether a word has a capital letter that only a title gives it: “After”, or “Days” in “28 Days
+  /// Later”. German nouns always have one.
   private func isTitleWord(_ index: Int) -> Bool {
     guard words[index].date.isCapitalized, !words[index].date.isUppercase else { return false }
     let terms = reader.line.terms(at: index)
     return !terms.isEmpty
-      && terms.allSatisfy { $0.isFunction || !capitalizesNouns && $0.isLength }
+      && terms.allSatisfy { $0.isFunction || !capitalizesNouns && $0.isUnitOrLater }
   }
 
-  /// Whether a word has a capital letter wherever it stands, as in “Tomorrow, and Tomorrow”.
+  /// Whether a word stands twice in the line with a capital letter: “Tomorrow, and Tomorrow”.
   private func isRepeatedName(_ index: Int) -> Bool {
     let name = words[index]
     return name.date.isCapitalized

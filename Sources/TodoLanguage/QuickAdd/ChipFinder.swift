@@ -21,7 +21,8 @@ struct ChipFinder {
 
   private let words: [Word]
   private let context: DateContext
-  /// Whether each word belongs to a chip: to a mark, to a template, or to a date with a key.
+  /// Whether each word belongs to a chip that is found before the other dates: a mark, reminders, a
+  /// template, or a date with a key.
   private var isChip: [Bool]
   private let looksLikeMark: [Bool]
   private var groups: [Group] = []

@@ -59,8 +59,8 @@ struct Word {
   /// Whether it begins with a digit.
   var startsWithDigit: Bool { text.utf8.first.map { (48...57).contains($0) } == true }
 
-  /// Whether it looks like a mark, so that it is no part of a sentence: dates before and after it
-  /// are read as if it were not there. `@ 9:30`, `@3pm` and `!!!` are none.
+  /// Whether it looks like a mark: dates before and after it are read as if it were not there.
+  /// `@ 9:30`, `@3pm` and `!!!` do not.
   var looksLikeMark: Bool {
     guard let mark, let first = mark.name.first else { return isRefusedMark }
     return first != "!" && !(mark.sign == "@" && first.isNumber)
