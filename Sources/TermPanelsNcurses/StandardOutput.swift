@@ -6,6 +6,14 @@ import TermPanels
   /// Whether it is a terminal.
   public static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether it goes nowhere: to `/dev/null`.
+  public static var isDiscarded: Bool {
+    var output = stat()
+    var null = stat()
+    return fstat(STDOUT_FILENO, &output) == 0 && stat("/dev/null", &null) == 0
+      && output.st_rdev == null.st_rdev && output.st_mode & S_IFMT == S_IFCHR
+  }
+
   /// Whether a person is on both sides: standard input is a terminal, too.
   public static var isDialogue: Bool { isTerminal && isatty(STDIN_FILENO) == 1 }
 

@@ -51,6 +51,7 @@ import TodoModel
     let sync = SyncProgram(for: path, environment: environment)
     surroundings.doors.sync = (account: sync.account, run: sync.run)
     surroundings.doors.notify = NotifyProgram(environment: environment).map { $0.show }
+    surroundings.doors.isOutputSeen = isOutputSeen
     let work = try call.command.prepare(call.line, in: surroundings)
     let store = try TodoStore.open(
       path: path, quota: database.quota, as: Hook.instance(environment: environment), clock: clock,
@@ -123,6 +124,12 @@ import TodoModel
     guard StandardOutput.isDialogue, !command.isEmpty else { return nil }
     let files = EditorFiles(for: database, environment: environment)
     return EditorProgram(command: command, files: files).edit
+  }
+
+  /// Whether somebody may see the output: systemd keeps that of a service, unless it is a terminal.
+  private var isOutputSeen: Bool {
+    let isService = environment["INVOCATION_ID"] != nil || environment["JOURNAL_STREAM"] != nil
+    return StandardOutput.isTerminal || !isService && !StandardOutput.isDiscarded
   }
 
   /// The page of this terminal. Colours are for terminals that have them, unless they are wanted

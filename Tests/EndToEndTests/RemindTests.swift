@@ -21,13 +21,16 @@ struct RemindTests {
     path = "\(clock.home.path("bin")):\(usual)"
   }
 
-  private func run(_ words: String..., environment: [String: String] = [:]) throws -> String {
+  private func run(
+    _ words: String..., environment: [String: String] = [:], status: Int32 = 0,
+    to output: String = "&1"
+  ) throws -> String {
     var command = clock.command
-    command.arguments = ["-c", "exec \"$@\"", "sh", Command.app] + words
+    command.arguments = ["-c", "exec \"$@\" >\(output)", "sh", Command.app] + words
     command.environment["PATH"] = path
     command.environment.merge(environment) { $1 }
     let result = try command.run()
-    #expect(result.status == .exitCode(0), "\(result.error)")
+    #expect(result.status == .exitCode(status), "\(result.error)")
     return result.output
   }
 
@@ -60,6 +63,20 @@ struct RemindTests {
     try clock.move(by: 2 * Self.hour)
     #expect(try run("remind").contains("Call Ann"))
     #expect(notified == "")
+  }
+
+  /// The variables are those that systemd gives a service.
+  @Test func `stay due in a service without a desktop, and in output that is thrown away`() throws {
+    let service = ["INVOCATION_ID": "0123456789abcdef", "JOURNAL_STREAM": "8:1"]
+    _ = try run("add", "Call Ann today 14:00 remind 1h")
+    try clock.move(by: Self.hour)
+
+    _ = try run("remind", environment: service, status: 4)
+    _ = try run("remind", status: 4, to: "/dev/null")
+    #expect(try run("remind", "-n").contains("Call Ann"))
+    #expect(try run("remind", environment: service.merging(desktop) { $1 }) == "")
+    #expect(notified.contains("Call Ann"))
+    #expect(try run("remind") == "")
   }
 
   @Test func `come again if the output was lost`() throws {

@@ -40,7 +40,7 @@ import TodoValues
 
   /// The text that the command prints, after which it finishes its work.
   private func remind(
-    _ options: String..., hasDesktop: Bool = false, finishes: Bool = true
+    _ options: String..., hasDesktop: Bool = false, isSeen: Bool = true, finishes: Bool = true
   ) async throws -> String {
     guard case .store(let call, _) = try ProgramAction(parsing: ["remind"] + options) else {
       throw UsageError("That is no command on a store.")
@@ -50,6 +50,7 @@ import TodoValues
       doors: Surroundings.Doors(
         readLines: { [] }, write: { _ in }, showProgress: { _ in }, zone: { _ in nil }))
     if hasDesktop { surroundings.doors.notify = desktop.show }
+    surroundings.doors.isOutputSeen = isSeen
     let work = try call.command.prepare(call.line, in: surroundings)
     let output = try await work(Desk(store, in: surroundings))
     if finishes { try await output.afterPrinting?() }
@@ -126,6 +127,36 @@ import TodoValues
     #expect(text.contains("Call Ann"))
     #expect(text.contains("No bus. The reminders are printed instead."))
     #expect(try await remind() == "")
+  }
+
+  @Test(arguments: [false, true])
+  func `stays due where nobody can see it, and is shown by the next program`(
+    hasDesktop: Bool
+  ) async throws {
+    try await add("Call Ann", at: 13, [0])
+    clock.advance(seconds: 3600)
+    desktop.failure = CommandFailure(.failed, "No bus.")
+
+    for _ in 0..<2 {
+      let text = try await remind(hasDesktop: hasDesktop, isSeen: false)
+      #expect(text.contains("the reminders stay due"))
+      #expect(text.contains("No bus.") == hasDesktop)
+      #expect(try await remind("-n", isSeen: false).contains("Call Ann"))
+    }
+    #expect(try await remind().contains("Call Ann"))
+    #expect(try await remind(isSeen: false) == "")
+  }
+
+  @Test func `reaches a program that asks for a form, and a desktop, without a terminal`()
+    async throws
+  {
+    try await add("Call Ann", at: 13, [0])
+    try await add("Pay rent", at: 14, [0])
+    clock.advance(seconds: 3600)
+    #expect(try await remind("--plain", hasDesktop: true, isSeen: false).contains("Call Ann"))
+    clock.advance(seconds: 3600)
+    #expect(try await remind(hasDesktop: true, isSeen: false) == "")
+    #expect(desktop.notices == ["Pay rent | Due at 14:00"])
   }
 
   @Test func `prints JSON for programs, with the reminder`() async throws {

@@ -14,7 +14,7 @@ extension StoreCommand {
   ]
 
   /// Notifies of the reminders that are due, for a timer. Each comes once, also if it came while
-  /// nothing ran.
+  /// nothing ran, and stays due where nobody would see it.
   static let remind = StoreCommand(
     "remind", "notify of the items whose reminders are due, or print them",
     options: [preview],
@@ -28,7 +28,11 @@ extension StoreCommand {
     let maker = ItemRecords(desk)
     output.records = try reminders.map { try record(of: $0, maker) }
     guard !isPreview, !reminders.isEmpty else { return output }
-    if let notify = desk.surroundings.doors.notify, !forms.contains(where: { line.has($0) }) {
+    let doors = desk.surroundings.doors
+    // A program that asks for a form reads it.
+    let isForProgram = forms.contains { line.has($0) }
+    let isSeen = isForProgram || doors.isOutputSeen
+    if !isForProgram, let notify = doors.notify {
       do {
         for notice in notices(of: reminders, desk.days) { try notify(notice.title, notice.text) }
         try await box.confirm(reminders)
@@ -36,9 +40,19 @@ extension StoreCommand {
       } catch let error as StoreError {
         throw error
       } catch {
-        output.remarks.append("\(error) The reminders are printed instead.")
+        output.remarks.append("\(error)" + (isSeen ? " The reminders are printed instead." : ""))
         output.status = .doneWithRemarks
       }
+    }
+    guard isSeen else {
+      try await box.release(reminders)
+      output.remarks.append(
+        """
+        Nobody sees what a service prints, so the reminders stay due. With notify-send, from \
+        libnotify-bin, they come to the desktop.
+        """)
+      output.status = .doneWithRemarks
+      return output
     }
     output.afterPrinting = { try await box.confirm(reminders) }
     return output

@@ -51,6 +51,8 @@ package struct Surroundings {
     package var sync: (account: SyncAccount, run: ProgramRun.Runner)?
     /// Shows a notification on the person's desktop; nil where there is no way to do that.
     package var notify: (@MainActor (_ title: String, _ text: String) throws -> Void)?
+    /// Whether somebody may see what is printed, unlike the output of a service.
+    package var isOutputSeen = true
 
     package init(
       readLines: @escaping @MainActor () throws -> [String],

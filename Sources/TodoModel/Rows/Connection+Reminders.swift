@@ -93,13 +93,21 @@ extension Connection {
   }
 
   /// Confirms that a reminder was shown, unless it was snoozed or claimed again meanwhile.
-  func confirm(_ reminder: DueReminder) throws {
+  func confirm(_ reminder: DueReminder) throws { try end(reminder, state: 2, wake: nil) }
+
+  /// Makes a claimed reminder due again, unless it was snoozed or claimed again meanwhile.
+  func release(_ reminder: DueReminder) throws {
+    try end(reminder, state: 1, wake: reminder.moment)
+  }
+
+  /// Ends a claim.
+  private func end(_ reminder: DueReminder, state: Int, wake: Timestamp?) throws {
     try run(
       """
-      UPDATE reminder SET state = 2, wake = NULL
+      UPDATE reminder SET state = ?, wake = ?
       WHERE item = (SELECT pk FROM item WHERE id = ?) AND minute = ? AND state = 1 AND wake = ?
-      """, .blob(reminder.item.id), .integer(reminder.time.minute),
-      .integer(reminder.lease.microseconds))
+      """, .integer(state), .integer(wake?.microseconds), .blob(reminder.item.id),
+      .integer(reminder.time.minute), .integer(reminder.lease.microseconds))
   }
 
   /// Lets a reminder come again at a moment. Other programs on the file are notified.

@@ -12,8 +12,8 @@ public import TodoValues
 /// try await store.reminders.confirm(shown)
 /// ```
 ///
-/// A claim is a lease of a minute. If the program ends before it has confirmed the reminder, the
-/// reminder comes again, in the next program that looks.
+/// A claim is a lease of a minute. If the program ends before it has confirmed or released the
+/// reminder, the reminder comes again, in the next program that looks.
 @MainActor
 public final class ReminderBox {
   /// The seconds for which a claimed reminder is left to its program.
@@ -65,6 +65,15 @@ public final class ReminderBox {
     guard !reminders.isEmpty else { return }
     try await gate.writeAside { connection in
       for reminder in reminders { try connection.confirm(reminder) }
+    }
+  }
+
+  /// Gives claimed reminders back, since they could not be shown. They are due at once, for the
+  /// next program that looks.
+  public func release(_ reminders: [DueReminder]) async throws(StoreError) {
+    guard !reminders.isEmpty else { return }
+    try await gate.writeAside { connection in
+      for reminder in reminders { try connection.release(reminder) }
     }
   }
 
