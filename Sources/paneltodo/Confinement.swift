@@ -43,9 +43,7 @@ enum Confinement {
   /// The default folder for the data of remote people: in the home folder of the account that the
   /// program runs as, whatever the environment contains.
   static func usersFolder() throws(FileError) -> String {
-    guard let folder = getpwuid(geteuid())?.pointee.pw_dir,
-      let home = String(validatingCString: folder)
-    else {
+    guard let home = Account.home else {
       throw FileError(
         "This account has no home folder with a path in UTF-8; give a folder with --users-folder."
       )

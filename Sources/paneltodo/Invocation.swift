@@ -6,7 +6,8 @@ import SafeText
 struct Invocation {
   /// The arguments after the program's name.
   let arguments: [String]
-  /// The variables of the environment that are valid UTF-8 and not empty.
+  /// The variables of the environment that are valid UTF-8 and not empty. A missing `HOME` is the
+  /// home folder of the account; a remote person has none.
   let environment: [String: String]
 
   /// The variables that name the files of the program.
@@ -40,6 +41,11 @@ struct Invocation {
       } else if Self.paths.contains(name) {
         throw FileError(Self.refusal(name, "in the environment"))
       }
+    }
+    // A service has no HOME. Programs that are run from here get the same one.
+    if environment["HOME"] == nil, !Confinement.isAsked(arguments), let home = Account.home {
+      environment["HOME"] = home
+      setenv("HOME", home, 1)
     }
     (self.arguments, self.environment) = (arguments, environment)
   }

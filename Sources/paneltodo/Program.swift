@@ -21,7 +21,9 @@ import TodoModel
 
   func run(_ arguments: [String]) -> Int32 {
     do {
-      switch try ProgramAction(parsing: arguments) {
+      let action = try ProgramAction(parsing: arguments)
+      try checkHome(for: action)
+      switch action {
       case .run(let data, let display):
         return try show(Session(data, environment: environment), display)
       case .guest(let data, let display): return try show(Session(data), display)
@@ -40,6 +42,18 @@ import TodoModel
     } catch {
       let advice = StoreAdvice(error) { Doctor(path: $0, clock: clock).newestBackup() }
       return fail("paneltodo: \(advice)", status: 1)
+    }
+  }
+
+  /// Refuses work on the person's files where nobody knows their folder.
+  private func checkHome(for action: ProgramAction) throws {
+    switch action {
+    case .output, .guest: return
+    case .run, .store, .doctor, .config:
+      guard environment["HOME"] == nil else { return }
+      throw FileError(
+        "Your home folder is unknown: HOME is not set, and the system has none for this account. "
+          + "Set HOME.")
     }
   }
 

@@ -74,8 +74,8 @@ private let questions: [(what: String, pattern: String, allowed: [String: [Strin
   (
     "the name of the machine or the person",
     #"gethostname|\buname\(|getpwuid|getpwnam|getlogin|hostName|NSUserName|\buserName\b|cuserid"#,
-    // A guest's files are in the home of the account that the program runs as.
-    ["Sources/paneltodo/Confinement.swift": ["getpwuid(geteuid())"]]
+    // A guest's files, and those of a service, are in the home of the account.
+    ["Sources/paneltodo/Account.swift": ["getpwuid(geteuid())"]]
   ),
 ]
 
