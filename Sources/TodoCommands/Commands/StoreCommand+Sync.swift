@@ -45,7 +45,8 @@ extension StoreCommand {
   ) { line, surroundings in
     let context = ExchangeContext(clock: surroundings.clock, zone: surroundings.doors.zone)
       .remembering()
-    if let setup = try SyncSetup(line) {
+    let hasProgram = surroundings.doors.sync?.account.hasProgram ?? true
+    if let setup = try SyncSetup(line, hasProgram: hasProgram) {
       return { desk in try await setup.run(desk, context) }
     }
     if line.has(merging) { return try merge(line.arguments, context) }
@@ -93,9 +94,10 @@ extension StoreCommand {
   @MainActor private static func server(
     of desk: Desk
   ) throws -> (door: (account: SyncAccount, run: ProgramRun.Runner), SyncServer) {
-    guard let door = desk.surroundings.doors.sync, let server = try door.account.server() else {
-      throw UsageError(
-        "No server is set up. Name a folder, or set one up with: paneltodo sync --setup URL.")
+    let door = desk.surroundings.doors.sync
+    guard let door, let server = try door.account.server() else {
+      let advice = SyncSetup.advice(hasProgram: door?.account.hasProgram ?? true)
+      throw UsageError("There is neither a server nor a folder. Name a folder. \(advice)")
     }
     return (door, server)
   }

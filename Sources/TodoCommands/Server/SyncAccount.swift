@@ -11,6 +11,10 @@ package import TodoModel
 package struct SyncAccount: Sendable {
   /// The program that exchanges a folder with a server; its Debian package has the same name.
   static let program = "vdirsyncer"
+  /// The sentence about a missing program.
+  static let programIsMissing =
+    "\(program) is not installed; it speaks to the server. In Debian and Ubuntu: sudo apt install "
+    + "\(program)"
   /// The most bytes of a state.
   private static let longestState = 1 << 16
   /// The most bytes of the configuration, with the names of all lists.

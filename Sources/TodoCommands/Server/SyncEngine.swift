@@ -64,12 +64,7 @@ import SafeText
   /// - Throws: `CommandFailure` if nothing could be exchanged.
   func exchange(_ stage: Stage, _ known: ServerLists? = nil) throws -> Outcome {
     guard account.hasProgram else {
-      throw CommandFailure(
-        .failed,
-        """
-        \(SyncAccount.program) is not installed; it speaks to the server. In Debian and Ubuntu: \
-        sudo apt install \(SyncAccount.program)
-        """)
+      throw CommandFailure(.failed, SyncAccount.programIsMissing)
     }
     var outcome = try known.map { Outcome(lists: $0) } ?? findLists()
     let names = outcome.lists.named

@@ -7,7 +7,8 @@ import TodoFormats
 struct SyncSetup: Sendable {
   static let address = CommandOption<String>(
     "--setup", "URL", needs: "the address of a CalDAV server, such as https://dav.example.org/",
-    help: "connect the lists with a CalDAV server, and synchronise"
+    help: "connect the lists with a CalDAV server, and synchronise (with --user and "
+      + "--password-command)"
   ) { SyncServer.host(of: $0) == nil ? nil : $0 }
   private static let user = CommandOption<String>(
     "--user", "NAME", needs: "your name on the server", help: "your name on the server")
@@ -26,19 +27,29 @@ struct SyncSetup: Sendable {
     address, user, passwordCommand, folder, certificate,
   ]
   static let rules: [OptionRule] = [
-    .needs(address, [user]), .needs(address, [passwordCommand]), .needs(user, [address]),
-    .needs(passwordCommand, [address]), .needs(folder, [address]),
+    .needs(user, [address]), .needs(passwordCommand, [address]), .needs(folder, [address]),
     .needs(certificate, [address]),
   ]
 
   private let address, user, passwordCommand: String
   private let folder, certificate: String?
 
+  /// The way to set a server up, in sentences: the whole line, and what is missing on this machine.
+  static func advice(hasProgram: Bool) -> String {
+    let options = [address, user, passwordCommand].map(\.usage).joined(separator: " ")
+    return "Set a server up with: paneltodo sync \(options)."
+      + (hasProgram ? "" : " \(SyncAccount.programIsMissing)")
+  }
+
   /// The set-up of a command line; nil if it is about something else.
-  init?(_ line: ParsedCommandLine) throws(UsageError) {
-    guard let address = line[Self.address], let user = line[Self.user],
-      let passwordCommand = line[Self.passwordCommand]
-    else { return nil }
+  init?(_ line: ParsedCommandLine, hasProgram: Bool) throws(UsageError) {
+    guard let address = line[Self.address] else { return nil }
+    guard let user = line[Self.user], let passwordCommand = line[Self.passwordCommand] else {
+      let missing = [Self.user, Self.passwordCommand].filter { !line.has($0) }.map(\.name)
+      throw UsageError(
+        "--setup needs \(missing.joined(separator: " and ")). "
+          + Self.advice(hasProgram: hasProgram))
+    }
     guard line.arguments.isEmpty else {
       throw UsageError("sync --setup takes no path. Name the folder with --folder.")
     }

@@ -65,8 +65,8 @@ import TodoModel
     #expect(!account().isSetUp && account().state()?.hasFailed == true)
     #expect(
       await failure(["sync"]) == """
-        paneltodo: No server is set up. Name a folder, or set one up with: paneltodo sync --setup \
-        URL. Try: paneltodo --help
+        paneltodo: There is neither a server nor a folder. Name a folder. Set a server up with: \
+        paneltodo sync --setup URL --user NAME --password-command CMD. Try: paneltodo --help
         """)
 
     engine.end = { _ in ProgramRun(status: 0) }
@@ -82,9 +82,16 @@ import TodoModel
   }
 
   @Test func `names what is missing`() async throws {
-    #expect(
-      await failure(Array(Self.setUp.prefix(5))).contains("--setup needs --password-command."))
-    #expect(await failure(Array(Self.setUp.prefix(3))).contains("--setup needs --user."))
+    let line = "paneltodo sync --setup URL --user NAME --password-command CMD"
+    for (count, missing) in [(3, "--user and --password-command"), (5, "--password-command")] {
+      let sentence = await failure(Array(Self.setUp.prefix(count)))
+      #expect(sentence.contains("--setup needs \(missing). Set a server up with: \(line)."))
+      #expect(!sentence.contains("vdirsyncer"))
+    }
+    for words in [["sync"], Array(Self.setUp.prefix(3))] {
+      let sentence = await failure(words, path: "/nowhere")
+      #expect(sentence.contains(line) && sentence.contains("sudo apt install vdirsyncer"))
+    }
     #expect(await failure(["sync", "--user", "ann"]).contains("--user needs --setup."))
     #expect(
       await failure(Self.setUp + ["dav"]).contains("Name the folder with --folder."))
