@@ -60,6 +60,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `lists items with their names in a real shell`(name: String) async throws {
+    _ = try Command.paneltodo(["add", "Eggs: 10 = $(ten)"], home: home).run()
+    let session = try await shell(name)
+
+    try session.type("paneltodo done ")
+    try await session.expect("paneltodo done")
+    try session.send("Tab", "Tab")
+    try await session.expect("Milk")
+    try await session.expect("Eggs: 10 = $(ten)")
+  }
+
   @Test func `is a script for bash in which shellcheck finds no fault`() throws {
     let script = try Command.paneltodo(["completion", "bash"], home: home).run()
     let path = try home.write(script.output, to: "completion.bash")

@@ -22,8 +22,8 @@ enum CompletionScript: String, CaseIterable {
     # Completes command lines of paneltodo in bash. Save it as
     # ~/.local/share/bash-completion/completions/paneltodo, or source it in ~/.bashrc.
     _paneltodo() {
-      local rest=${COMP_LINE:0:COMP_POINT} known='' blank part index candidate
-      local -a words=()
+      local rest=${COMP_LINE:0:COMP_POINT} known='' blank part index candidate meaning
+      local -a words=() values=()
       # Bash splits words at colons and equals signs, too. They are joined again.
       for ((index = 0; index <= COMP_CWORD; index++)); do
         blank=${rest%%[![:space:]]*}
@@ -44,7 +44,7 @@ enum CompletionScript: String, CaseIterable {
         known=${typed%"${typed##*[:=]}"}
       fi
       COMPREPLY=()
-      while IFS=$'\t' read -r candidate _; do
+      while IFS=$'\t' read -r candidate meaning; do
         if [[ -z $candidate ]]; then continue; fi
         if [[ $candidate == / ]]; then
           compopt -o default
@@ -52,7 +52,12 @@ enum CompletionScript: String, CaseIterable {
         fi
         printf -v candidate %q "${candidate#"$known"}"
         COMPREPLY+=("$candidate")
+        # An id says nothing in a list.
+        if [[ $candidate == [0-9]* ]]; then candidate+="  $meaning"; fi
+        values+=("${candidate:0:${COLUMNS:-80}-1}")
       done < <("$1" completion "--candidates=$typed" -- "${words[@]:0:last}" 2>/dev/null)
+      # Of several candidates bash inserts only the common beginning, except for % and *.
+      if [[ ${#values[@]} -gt 1 && ${COMP_TYPE-} != @(37|42) ]]; then COMPREPLY=("${values[@]}"); fi
       # A value follows.
       if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *: ]]; then compopt -o nospace; fi
     }
