@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // Every Swift target is compiled with the same rules: warnings are errors, an imported module
@@ -9,6 +9,10 @@ let rules: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// The scripts set this to the commit, for `paneltodo --version`.
+let commit = (Context.environment["PANELTODO_COMMIT"] ?? "")
+  .filter { $0.isASCII && ($0.isLetter || $0.isNumber || " .-".contains($0)) }
 
 // The comment above a target is its purpose in docs/architecture.md.
 
@@ -60,6 +64,10 @@ let framework: [Target] = [
 ]
 
 let app: [Target] = [
+  // The commit of the source, compiled alone so that a new one costs nothing.
+  .target(
+    name: "CSourceCommit",
+    cSettings: commit.isEmpty ? [] : [.define("SOURCE_COMMIT", to: "\"\(commit)\"")]),
   // Drops the rights that a guest does not need: programs, network, cores.
   .target(name: "CConfinement"),
   // The door to MD4C.
@@ -109,8 +117,9 @@ let app: [Target] = [
   .target(
     name: "TodoApp",
     dependencies: [
-      "CivilCalendar", "DatePhrases", "FileKit", "JSONKit", "MarkdownKit", "SafeText", "TermPanels",
-      "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues", "TodoWording",
+      "CSourceCommit", "CivilCalendar", "DatePhrases", "FileKit", "JSONKit", "MarkdownKit",
+      "SafeText", "TermPanels", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel",
+      "TodoValues", "TodoWording",
     ]),
   // The program: puts the parts together.
   .executableTarget(

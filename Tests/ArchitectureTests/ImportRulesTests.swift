@@ -9,6 +9,7 @@ private let allowedImports: [String: Set<String>] = [
   "CMD4C": [],
   "CPNG": [],
   "CSQLite": [],
+  "CSourceCommit": [],
   "CTerminalGuard": [],
   "CTurboJPEG": [],
 
@@ -52,7 +53,8 @@ private let allowedImports: [String: Set<String>] = [
     "TodoSync", "TodoValues", "TodoWording",
   ],
   "TodoApp": [
-    "CivilCalendar", "DatePhrases", "FileKit", "JSONKit", "MarkdownKit", "SafeText",
+    "CSourceCommit", "CivilCalendar", "DatePhrases", "FileKit", "JSONKit", "MarkdownKit",
+    "SafeText",
     "Synchronization",
     "TermPanels", "TodoCommands", "TodoFormats", "TodoLanguage", "TodoModel", "TodoValues",
     "TodoWording",

@@ -24,5 +24,5 @@ struct Exhibit: Sendable {
     + files + forms + coordinators
     + ownContainer + storage + testing + gallery + tutorial + language + phrases + linear + changing
     + planning + board
-    + drafts + commands + fewKeys + commandLine + architecture + formats
+    + drafts + commands + fewKeys + commandLine + architecture + formats + packages
 }

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let programs = ["Plants", "Sheet", "Folders", "Texts", "Notes", "Pager", "Follow", "Order"]

@@ -91,6 +91,24 @@ require_sample_libraries() {
   require_packages libcurl4-openssl-dev libpng-dev libturbojpeg0-dev
 }
 
+# The commit of this tree for the version of the program, in the form that git archive writes into an
+# export (Sources/CSourceCommit), and whether files differ from it. Without git there is none, and an
+# export knows its own.
+source_commit() {
+  file=Sources/CSourceCommit/SourceCommit.c
+  form=$(sed -n 's/.*"[$]Format:\(.*\)[$]".*/\1/p' $file)
+  # A folder above may be a repository of something else.
+  [ -n "$form" ] && [ -z "$(git rev-parse --show-prefix 2>/dev/null)" ] || return 0
+  mark=$(git log -1 --format="$form" 2>/dev/null) || return 0
+  [ -z "$(git status --porcelain --untracked-files=no)" ] || mark="$mark changed"
+  echo "$mark"
+}
+
+# Runs a command of SwiftPM with the commit, which Package.swift reads.
+knowing_commit() {
+  PANELTODO_COMMIT=${PANELTODO_COMMIT-$(source_commit)} "$@"
+}
+
 release_folder=.build/run
 
 # Builds the app, or the program of the given name, as it is released, with nothing to install
@@ -122,7 +140,7 @@ build_for_development() {
   binary=$PWD/.build/debug/$1
   [ -x "$binary" ] ||
     echo "Building $1, which takes about two minutes the first time…" >&2
-  visibly swift build --product "$1" || fail "the build failed"
+  visibly knowing_commit swift build --product "$1" || fail "the build failed"
 }
 
 # Compiles for release into a folder, with further arguments of `swift build`. SQLite and the
@@ -139,7 +157,7 @@ compile_release() {
   for library in libsqlite3.a libstdc++.a; do
     ln -sf "$(toolchain_program clang -print-file-name=$library)" "$scratch/link/$library"
   done
-  visibly swift build -c release --static-swift-stdlib --scratch-path "$scratch" \
+  visibly knowing_commit swift build -c release --static-swift-stdlib --scratch-path "$scratch" \
     -debug-info-format none "$@" \
     -Xswiftc -use-ld=lld -Xswiftc "-L$scratch/link" \
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --no-export-dynamic \

@@ -29,6 +29,7 @@ public enum HelpText {
     if isApp {
       sections.append("Environment:\n" + HelpLayout.table(HelpTopic.environment.rows))
       sections.append(topics)
+      sections.append("More:\n" + more)
     }
     return sections.joined(separator: "\n\n")
   }
@@ -40,6 +41,11 @@ public enum HelpText {
     “paneltodo COMMAND --help” explains the options of a command, and “paneltodo help TOPIC” one \
     of these topics: \(HelpTopic.all.map(\.name).joined(separator: ", ")).
     """)
+
+  private static let more = HelpLayout.table([
+    ("man paneltodo", "all of this"), (ProjectHome.address, "guides and new versions"),
+    (ProjectHome.reports, "reports of mistakes"),
+  ])
 
   private static func sentence(_ text: String) -> String { text.capitalizedFirst + "." }
 

@@ -7,7 +7,7 @@ public enum ManPage {
   /// The text of the page.
   public static var text: String {
     let sections = [
-      heading, synopsis, commands, commonOptions, screen, topics, examples,
+      heading, synopsis, commands, commonOptions, screen, topics, examples, more,
     ]
     return sections.joined(separator: "\n") + "\n"
   }
@@ -17,7 +17,7 @@ public enum ManPage {
   private static var heading: String {
     """
     .\\" Made from the table of commands.
-    .TH PANELTODO 1 "" "\(ProgramVersion.title)" "User Commands"
+    .TH PANELTODO 1 "" "paneltodo" "User Commands"
     .SH NAME
     paneltodo \\- to\\-do lists in a terminal
     """
@@ -73,6 +73,15 @@ public enum ManPage {
   private static var examples: String {
     let examples = ([ProgramCommand.app] + ProgramCommand.named).flatMap(\.examples)
     return ".SH EXAMPLES" + examples.map { entry($0.line, $0.effect) }.joined()
+  }
+
+  private static var more: String {
+    """
+    .SH REPORTING BUGS
+    \(escaped(ProjectHome.reports))
+    .SH SEE ALSO
+    \(escaped("The guides about keys, lines, formats, synchronisation and guests: \(ProjectHome.address)"))
+    """
   }
 
   // MARK: - Options

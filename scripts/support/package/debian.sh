@@ -4,12 +4,14 @@ make_debian_package() {
   tree=$work/debian
   share=$tree/usr/share
   doc=$share/doc/paneltodo
-  maintainer=${PACKAGER:-$(git log -1 --format='%an <%ae>')}
+  maintainer=${PACKAGER:-$(project maintainer)}
   install -D "$program" "$tree/usr/bin/paneltodo"
   # The libraries are those of the system, not files beside the program.
   quietly chrpath --delete "$tree/usr/bin/paneltodo"
   add_pages "$share" vendor-completions
-  add_units "$tree/usr/lib/systemd/user"
+  add_units "$tree/usr/lib/systemd/user" /usr/bin/paneltodo
+  add_desktop_entry "$tree/usr"
+  add_hosting "$tree/usr" /usr
   mkdir -p "$doc" "$tree/DEBIAN"
   copyright >"$doc/copyright"
   debian_changelog >"$doc/changelog"
@@ -30,9 +32,13 @@ Architecture: $(dpkg --print-architecture)
 Maintainer: $maintainer
 Installed-Size: $(installed_size)
 Depends: $needed
-Suggests: ncurses-term, openssh-server, vdirsyncer
+Recommends: libnotify-bin
+Suggests: openssh-server, vdirsyncer
 Section: utils
 Priority: optional
+Homepage: $(project address)
+Vcs-Browser: $(project address)
+Vcs-Git: $(project address)
 Description: to-do lists in a terminal
  Lists of items with dates, times, tags, priorities, notes, subtasks and
  recurrence, on a full screen with keys and mouse, or line by line for screen
@@ -58,7 +64,8 @@ needed_packages() {
   sed -n 's/^shlibs:Depends=//p' "$work/stub/depends"
 }
 
-# The points of docs/CHANGELOG.md in the form of Debian: an entry for each version.
+# The points of docs/CHANGELOG.md in the form of Debian: an entry for each version, and for what was
+# not released when the commit was made.
 debian_changelog() {
   trailer=
   points | {
@@ -68,8 +75,11 @@ debian_changelog() {
           [ -z "$trailer" ] || printf '\n%s\n\n' "$trailer"
           line=${line#'## '}
           day=${line#*'('}
-          printf 'paneltodo (%s) stable; urgency=medium\n\n' "${line%%' ('*}"
-          trailer=" -- $maintainer  $(LC_ALL=C date -u -R -d "${day%')'} 12:00")"
+          number=${line%%' ('*}
+          moment="${day%')'} 12:00"
+          [ "$number" != Unreleased ] || { number=$version && moment=@$SOURCE_DATE_EPOCH; }
+          printf 'paneltodo (%s) stable; urgency=medium\n\n' "$number"
+          trailer=" -- $maintainer  $(LC_ALL=C date -u -R -d "$moment")"
           ;;
         *) echo "* $line" | fold -s -w 74 | sed '1s/^/  /; 2,$s/^/    /; s/ *$//' ;;
       esac
@@ -78,13 +88,12 @@ debian_changelog() {
   }
 }
 
-# The headings of versions and the points below them, each on one line and without Markdown; not
-# those of the version to come.
+# The headings of versions and the points below them, each on one line and without Markdown.
 points() {
   awk '
     function flush() { if (point != "") print point; point = "" }
-    /^## / { flush(); released = !/^## Unreleased/; if (released) print; next }
-    !released { next }
+    /^## / { flush(); begun = 1; print; next }
+    !begun { next }
     /^- / { flush(); point = substr($0, 3); next }
     /^  / && point != "" { point = point " " substr($0, 3); next }
     { flush() }

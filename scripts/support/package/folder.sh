@@ -1,13 +1,14 @@
-# Sourced by scripts/package: the folder that runs from any place on Linux with glibc.
+# Sourced by scripts/package: the folder that runs from any place on Linux with glibc. Its name is
+# that of every version, so that a link to it stays right.
 
 make_folder() {
-  name=paneltodo-$version-linux-$(uname -m)
+  name=paneltodo-linux-$(uname -m)
   tree=$work/$name
   doc=$tree/share/doc/paneltodo
   install -D "$source/scripts/support/package/launcher" "$tree/bin/paneltodo"
   install -D "$program" "$tree/lib/paneltodo/paneltodo"
   add_pages "$tree/share" site-functions
-  add_units "$tree/share/systemd/user"
+  add_units "$tree/share/systemd/user" paneltodo
   install -D -m 644 "$source/docs/CHANGELOG.md" "$doc/CHANGELOG.md"
   copyright >"$doc/copyright"
   install -D -m 644 /usr/share/common-licenses/Apache-2.0 "$doc/licences/Apache-2.0"
@@ -15,9 +16,10 @@ make_folder() {
   add_libraries
   add_terminals
   settle_times "$tree"
+  # Not every system has xz.
   tar --sort=name --format=gnu --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 \
-    --numeric-owner -cf "$work/$name.tar" -C "$work" "$name"
-  xz -9 --threads=1 --stdout "$work/$name.tar" >"$packages/$name.tar.xz"
+    --numeric-owner -c -C "$work" "$name" |
+    gzip -9 --no-name >"$packages/paneltodo-$version-linux-$(uname -m).tar.gz"
 }
 
 # Adds the libraries that not every system has, where the loader finds them: beside the program.

@@ -1,4 +1,4 @@
-# Sourced by scripts/package: the program, built from a commit, and the files that belong to it.
+# Sourced by scripts/package: the program, built from a commit.
 
 # The commit that is checked out. Its moment is the time of everything that is made from it.
 find_commit() {
@@ -18,8 +18,11 @@ build_commit() {
   git archive --output="$work/source.tar" "$commit"
   tar -xf "$work/source.tar" -C "$source"
   echo "Building paneltodo…" >&2
-  compile_release "$work/build" --product paneltodo \
-    --package-path "$source" \
+  toolchain_program clang -O2 -Wall -Wextra -Werror -fPIC -c "$source/scripts/support/package/glibc.c" \
+    -o "$work/glibc.o"
+  # An export knows its own commit.
+  PANELTODO_COMMIT='' compile_release "$work/build" --product paneltodo \
+    --package-path "$source" -Xlinker "$work/glibc.o" \
     -Xswiftc -file-prefix-map -Xswiftc "$work=." -Xcc "-ffile-prefix-map=$work=." \
     -Xcc -D_FORTIFY_SOURCE=2 -Xcc -fstack-protector-strong \
     -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now || fail "the build failed"
@@ -27,33 +30,22 @@ build_commit() {
   # The strip of binutils drops the segment GNU_RELRO, which makes relocated data read-only.
   toolchain_program llvm-objcopy --strip-all -R .comment -R .swift_modhash -R .note.gnu.build-id \
     "$work/build/release/paneltodo" "$program"
+  # The lines are "GLIBC_2.34" and the like.
+  newer=$(objdump -T "$program" | grep -o 'GLIBC_2[.]\(3[5-9]\|[4-9][0-9]\)' | sort -u)
+  [ -z "$newer" ] || fail "the program would need a C library newer than 2.34: $newer"
   version=$("$program" --version | cut -d ' ' -f 2)
+  # All that follows is made from the export.
+  cd "$source"
 }
 
-# Adds the manual page and the completions to a folder such as /usr/share; zsh reads its own from
-# the folder with the second name.
-add_pages() {
-  install -D -m 644 "$source/docs/paneltodo.1" "$1/man/man1/paneltodo.1"
-  mkdir -p "$1/bash-completion/completions" "$1/zsh/$2" "$1/fish/vendor_completions.d"
-  "$program" completion bash >"$1/bash-completion/completions/paneltodo"
-  "$program" completion zsh >"$1/zsh/$2/_paneltodo"
-  "$program" completion fish >"$1/fish/vendor_completions.d/paneltodo.fish"
-}
-
-# Adds the units of the timers for reminders and for the synchronisation, which a person may enable,
-# to a folder.
-add_units() {
-  for unit in paneltodo-remind paneltodo-sync; do
-    for file in "$unit.service" "$unit.timer"; do
-      install -D -m 644 "$source/scripts/support/package/$file" "$1/$file"
-    done
-  done
-}
-
-# The licences of the program, in the form that Debian prescribes.
+# The licences of the program and the versions of what it contains, in the form that Debian prescribes.
 copyright() {
   sed -n '/^Permission/,$ { s/^$/./; s/^/ /; p; }' "$source/LICENSE" >"$work/licence"
   sed -e "s|@HOLDERS@|$(sed -n 's/^Copyright (c) //p' "$source/LICENSE")|" \
+    -e "s|@ADDRESS@|$(project address)|" \
+    -e "s|@SWIFT@|$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')|" \
+    -e "s|@GCC@|$(toolchain_program clang -v 2>&1 | sed -n 's|^Selected GCC.*/||p')|" \
+    -e "s|@SQLITE@|$(dpkg-query -W -f '${Version}' libsqlite3-dev)|" \
     -e "/@LICENCE@/ { r $work/licence
       d; }" "$source/scripts/support/package/copyright"
 }

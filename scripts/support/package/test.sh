@@ -1,12 +1,12 @@
 # Sourced by scripts/test-package: the parts of the test.
 
-packages=.build/packages
+packages=$PWD/.build/packages
 
 # Makes the packages, unless they are those of this commit.
 make_packages() {
   short=$(echo "$commit" | cut -c 1-10)
   case $("$packages/work/paneltodo" --version 2>/dev/null) in
-    *"(commit $short,"*) ;;
+    *"$short"*) ;;
     *) scripts/package ;;
   esac
   (cd "$packages" && sha256sum --quiet --check SHA256SUMS)
@@ -17,55 +17,139 @@ test_same() {
   git clone --quiet . "$tests/clone/elsewhere"
   git -C "$tests/clone/elsewhere" checkout --quiet --detach "$commit"
   quietly "$tests/clone/elsewhere/scripts/package"
-  diff -u "$packages/SHA256SUMS" "$tests/clone/elsewhere/$packages/SHA256SUMS"
+  diff -u "$packages/SHA256SUMS" "$tests/clone/elsewhere/.build/packages/SHA256SUMS"
 }
 
-# The package is installed, used and purged, leaves nothing behind, and keeps Debian's rules.
-test_debian() {
-  fresh_debian bookworm
-  quietly inside apt-get -qq update
+test_debian() { try_debian_package bookworm; }
+
+# Ubuntu does what the page says with the same package, and no more is tested there.
+test_ubuntu() {
+  try_debian_package jammy
+  try_folder
+}
+
+# Ann does what the page says with the package: she installs, uses, updates and removes it. It leaves
+# nothing behind, and keeps Debian's rules.
+try_debian_package() {
+  fresh_system "$1"
   install_inside bash-completion man-db
   files_inside >"$tests/before"
-  cp "$packages"/*.deb "$debian/tmp/paneltodo.deb"
-  install_inside /tmp/paneltodo.deb
-  (cd "$debian" && md5sum --quiet --check var/lib/dpkg/info/paneltodo.md5sums)
+  download "$packages"/*.deb "$packages/SHA256SUMS"
+  run_block check
+  run_block debian-install
+  (cd "$system" && md5sum --quiet --check var/lib/dpkg/info/paneltodo.md5sums)
   use
   shows 'lists in a terminal' as_person man paneltodo
   # shellcheck disable=SC2016
-  shows '^logbook$' as_person bash -c '
+  shows '^logbook$' as_person bash -c "'
     . /usr/share/bash-completion/bash_completion
     _completion_loader paneltodo
-    COMP_LINE="paneltodo logb" COMP_POINT=14 COMP_WORDS=(paneltodo logb) COMP_CWORD=1
+    COMP_LINE=\"paneltodo logb\" COMP_POINT=14 COMP_WORDS=(paneltodo logb) COMP_CWORD=1
     _paneltodo paneltodo
-    echo "${COMPREPLY[*]}"'
-  quietly inside apt-get -qq purge --auto-remove paneltodo
+    echo \"\${COMPREPLY[*]}\"'"
+  update_package
+  test_guests
+  run_block debian-remove
+  quietly inside apt-get -qq purge --auto-remove openssh-server libnotify-bin
+  inside userdel --remove paneltodo 2>/dev/null
+  rm -rf "$system/etc/ssh" "$system/home/ann/.local" "$system/home/ann/.ssh"
   files_inside >"$tests/after"
-  diff -u "$tests/before" "$tests/after" || fail "the package leaves other files than it found"
+  grep '/\(paneltodo\|example.paneltodo\)' "$tests/after" >"$tests/left" &&
+    { cat "$tests/left" >&2 && fail "the package leaves files behind"; }
+  [ "$1" = bookworm ] || return 0
 
   install_inside lintian
-  inside lintian --allow-root --fail-on error,warning /tmp/paneltodo.deb
+  inside lintian --allow-root --fail-on error,warning "/home/ann/Downloads/$(basename "$packages"/*.deb)"
+  desktop-file-validate "$packages/work/debian/usr/share/applications/paneltodo.desktop"
+  appstreamcli validate --no-net "$packages/work/debian/usr/share/metainfo/"*.xml
 }
 
-# The folder runs in any place, on a system without its libraries and its terminals.
+# A package of a later commit takes the place of the one before, and keeps the lists.
+update_package() {
+  rm -rf "$tests/later"
+  dpkg-deb --raw-extract "$packages"/*.deb "$tests/later"
+  sed -i 's/^\(Version: .*\)/\1.later/' "$tests/later/DEBIAN/control"
+  rm "$system"/home/ann/Downloads/*.deb
+  quietly dpkg-deb --root-owner-group --build "$tests/later" "$tests/paneltodo_later.deb"
+  download "$tests/paneltodo_later.deb"
+  run_block debian-install 'apt install'
+  shows '[.]later$' inside dpkg-query -W paneltodo
+  shows Milk as_person paneltodo list tag:shop
+}
+
+# From the installed package to guests over SSH: ann is the host and the guest.
+test_guests() {
+  # What stands for a service manager starts the server, and ends it the next time.
+  cat >"$system/usr/local/bin/systemctl" <<'END'
+#!/bin/sh
+[ "$*" = 'reload ssh' ] || exit 0
+mkdir -p /run/sshd
+exec /usr/sbin/sshd -p 2422 -o ListenAddress=127.0.0.1 -o PidFile=/run/sshd.pid
+END
+  chmod 755 "$system/usr/local/bin/systemctl"
+  install_inside openssh-client
+  as_person "ssh-keygen -q -t ed25519 -N '' -f ~/.ssh/id_ed25519 <<<y && cp ~/.ssh/id_ed25519.pub Downloads/ann.pub"
+  for name in host-server host-account host-files host-key host-start; do run_block $name; done
+  client=$(block client | sed 's/^ssh /ssh -p 2422 -o StrictHostKeyChecking=no -o LogLevel=ERROR /')
+  for kind in xterm-256color xterm-kitty xterm-ghostty foot alacritty wezterm st-256color vt100; do
+    on_screen 'No lists yet' "$(login_of_person) -c '$client'"
+  done
+  kind=
+  kill "$(cat "$system/run/sshd.pid")"
+  rm "$system/usr/local/bin/systemctl"
+}
+
 test_folder() {
-  fresh_debian trixie
+  fresh_system trixie
+  try_folder
+}
+
+# Ann does what the page says with the folder, on a system without xz, FriBidi and MD4C, and uses it
+# where the system knows no terminal.
+try_folder() {
+  rm -f "$system"/home/ann/Downloads/*.deb
+  download "$packages"/*.tar.gz "$packages/SHA256SUMS"
+  run_block check
+  run_block folder-install
+  use
+  folder=$(echo "$system"/home/ann/.local/lib/paneltodo-linux-*)
+  run_block folder-update
+  shows Milk as_person paneltodo list tag:shop
+  test_odd_places
+  run_block folder-remove
+  [ -z "$(find "$system/home/ann/.local" -name '*paneltodo*' ! -path '*/share/paneltodo')" ] ||
+    fail "the folder leaves files behind"
+}
+
+# The folder in a path with a space, with its own libraries and terminals, as a copy and as a link.
+test_odd_places() {
   place='/opt/any place'
-  mkdir "$debian/$place"
-  tar -xJf "$packages"/*.tar.xz --strip-components=1 -C "$debian/$place"
-  ln -s "$place/bin/paneltodo" "$debian/usr/local/bin/paneltodo"
-  rm -rf "$debian/etc/terminfo" "$debian/usr/lib/terminfo" "$debian/usr/share/terminfo"
-  for library in "$debian/$place"/lib/paneltodo/lib*; do
+  mkdir -p "$system/$place"
+  cp -a "$folder/." "$system/$place"
+  ln -sf "$place/bin/paneltodo" "$system/usr/local/bin/linked"
+  for library in "$system/$place"/lib/paneltodo/lib*; do
     shows "$place/lib/paneltodo/$(basename "$library")" \
       inside env LD_TRACE_LOADED_OBJECTS=1 "$place/lib/paneltodo/paneltodo"
   done
-  use
+  mkdir "$tests/terminals"
+  for terminals in etc/terminfo usr/lib/terminfo lib/terminfo usr/share/terminfo; do
+    [ ! -d "$system/$terminals" ] || mv "$system/$terminals" "$tests/terminals/$(echo $terminals | tr / -)"
+  done
+  on_screen Groceries "$(login_of_person) -c 'linked --demo'"
+  cp "$folder/bin/paneltodo" "$system/usr/local/bin/copied"
+  ! as_person copied --version >"$tests/output" 2>&1 || fail "a copy of the script runs"
+  grep -q '^paneltodo: .* is a copy' "$tests/output" || fail "a copy of the script does not say so"
 }
 
-# Uses the installed program as a person does: in a shell, and on a screen.
+# Uses the installed program as a person does: in a shell, and on a screen, also with terminals that
+# the system does not know, and as a timer without a desktop.
 use() {
-  shows "^paneltodo [0-9.]* (commit $short, [0-9-]*)$" as_person paneltodo --version
+  shows "^paneltodo [0-9.]*.*$short" as_person paneltodo --version
   quietly as_person paneltodo add Milk tomorrow tag:shop
   shows Milk as_person paneltodo list tag:shop
-  quietly as_person paneltodo remind
-  shows_on_screen Groceries paneltodo --demo
+  for kind in xterm-256color xterm-kitty xterm-ghostty foot; do
+    on_screen Groceries "$(login_of_person) -c 'paneltodo --demo'"
+  done
+  kind=
+  as_person 'paneltodo add "Call Ann" today 23:59 remind 23h' >/dev/null 2>&1
 }
