@@ -65,12 +65,17 @@ struct RemindTests {
     #expect(notified == "")
   }
 
-  /// The variables are those that systemd gives a service.
+  /// The service of the package, with the variables that systemd gives it.
   @Test func `stay due in a service without a desktop, and in output that is thrown away`() throws {
     let service = ["INVOCATION_ID": "0123456789abcdef", "JOURNAL_STREAM": "8:1"]
     _ = try run("add", "Call Ann today 14:00 remind 1h")
     try clock.move(by: Self.hour)
 
+    let unit = try String(
+      contentsOfFile: SourcePlace.root + "/scripts/support/package/paneltodo-remind.service",
+      encoding: .utf8)
+    #expect(unit.contains("\nExecStart=paneltodo remind\n"))
+    #expect(!unit.contains("SuccessExitStatus"), "A status of 4 is a failure that is seen.")
     _ = try run("remind", environment: service, status: 4)
     _ = try run("remind", status: 4, to: "/dev/null")
     #expect(try run("remind", "-n").contains("Call Ann"))
