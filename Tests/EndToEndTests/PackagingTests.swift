@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scripts that make a release and install the program, in a tree with the files that they read.
+/// The scripts that make a release and install the program, in a tree with the files that they
+/// read.
 @Suite("A release", .floor(.full), .disabled(if: Sanitizer.isOn, "its programs are others there"))
 struct PackagingTests {
   private let home: TemporaryFolder
@@ -134,7 +135,7 @@ struct PackagingTests {
     #expect(
       files == """
         ./bin/paneltodo
-        ./libexec/paneltodo-session
+        ./lib/paneltodo/paneltodo-session
         ./share/applications/paneltodo.desktop
         ./share/bash-completion/completions/paneltodo
         ./share/doc/paneltodo/copyright

@@ -37,8 +37,6 @@ Suggests: openssh-server, vdirsyncer
 Section: utils
 Priority: optional
 Homepage: $(project address)
-Vcs-Browser: $(project address)
-Vcs-Git: $(project address)
 Description: to-do lists in a terminal
  Lists of items with dates, times, tags, priorities, notes, subtasks and
  recurrence, on a full screen with keys and mouse, or line by line for screen

@@ -53,7 +53,7 @@ releases() {
 # Adds what a host of guests over SSH needs: the program of a connection and the configuration of the
 # server, docs/ssh.md. The second argument is the prefix.
 add_hosting() {
-  install -D -m 755 scripts/support/ssh/paneltodo-session "$1/libexec/paneltodo-session"
-  sed -i "s|/usr/bin/paneltodo|$2/bin/paneltodo|" "$1/libexec/paneltodo-session"
+  install -D -m 755 scripts/support/ssh/paneltodo-session "$1/lib/paneltodo/paneltodo-session"
+  sed -i "s|/usr/bin/paneltodo|$2/bin/paneltodo|" "$1/lib/paneltodo/paneltodo-session"
   install -D -m 644 scripts/support/ssh/paneltodo.conf "$1/share/paneltodo/paneltodo.conf"
 }

@@ -14,6 +14,8 @@ fresh_system() {
   mount -t proc proc "$system/proc"
   mount -t devpts -o newinstance,ptmxmode=0666,gid=5,mode=620 devpts "$system/dev/pts"
   ln -sf pts/ptmx "$system/dev/ptmx"
+  # What the installer of a system writes.
+  echo "127.0.0.1 localhost $(uname -n)" >"$system/etc/hosts"
   # Ubuntu has FriBidi in a part that a minimal system does not look at.
   ! grep -q ubuntu "$system/etc/os-release" ||
     echo "deb $mirror $1 main universe" >"$system/etc/apt/sources.list"
@@ -27,6 +29,7 @@ fresh_system() {
 }
 
 remove_fresh() {
+  stop_server
   umount "$tests"/*/dev/pts "$tests"/*/proc 2>/dev/null || true
   rm -rf --one-file-system "$tests"
 }

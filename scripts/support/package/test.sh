@@ -59,7 +59,8 @@ try_debian_package() {
   [ "$1" = bookworm ] || return 0
 
   install_inside lintian
-  inside lintian --allow-root --fail-on error,warning "/home/ann/Downloads/$(basename "$packages"/*.deb)"
+  cp "$packages"/*.deb "$system/tmp/paneltodo.deb"
+  inside lintian --allow-root --fail-on error,warning /tmp/paneltodo.deb
   desktop-file-validate "$packages/work/debian/usr/share/applications/paneltodo.desktop"
   appstreamcli validate --no-net "$packages/work/debian/usr/share/metainfo/"*.xml
 }
@@ -79,24 +80,28 @@ update_package() {
 
 # From the installed package to guests over SSH: ann is the host and the guest.
 test_guests() {
-  # What stands for a service manager starts the server, and ends it the next time.
+  # What stands for a service manager starts the server.
+  mkdir -p "$system/run/sshd"
   cat >"$system/usr/local/bin/systemctl" <<'END'
 #!/bin/sh
 [ "$*" = 'reload ssh' ] || exit 0
-mkdir -p /run/sshd
-exec /usr/sbin/sshd -p 2422 -o ListenAddress=127.0.0.1 -o PidFile=/run/sshd.pid
+exec /usr/sbin/sshd -p 24022 -o ListenAddress=127.0.0.1 -o PidFile=/run/sshd.pid
 END
   chmod 755 "$system/usr/local/bin/systemctl"
   install_inside openssh-client
   as_person "ssh-keygen -q -t ed25519 -N '' -f ~/.ssh/id_ed25519 <<<y && cp ~/.ssh/id_ed25519.pub Downloads/ann.pub"
   for name in host-server host-account host-files host-key host-start; do run_block $name; done
-  client=$(block client | sed 's/^ssh /ssh -p 2422 -o StrictHostKeyChecking=no -o LogLevel=ERROR /')
+  client=$(block client | sed 's/^ssh /ssh -p 24022 -o StrictHostKeyChecking=no -o LogLevel=ERROR /')
   for kind in xterm-256color xterm-kitty xterm-ghostty foot alacritty wezterm st-256color vt100; do
     on_screen 'No lists yet' "$(login_of_person) -c '$client'"
   done
   kind=
-  kill "$(cat "$system/run/sshd.pid")"
+  stop_server
   rm "$system/usr/local/bin/systemctl"
+}
+
+stop_server() {
+  [ ! -s "$system/run/sshd.pid" ] || kill "$(cat "$system/run/sshd.pid")"
 }
 
 test_folder() {
