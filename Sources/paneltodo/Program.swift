@@ -229,7 +229,8 @@ import TodoModel
     case .file(let path, let quota):
       let instance = Hook.instance(environment: environment)
       return try .open(
-        path: path, quota: quota, as: instance, clock: clock, for: .screen)
+        path: path, quota: quota, as: instance, clock: clock, for: .screen,
+        undoing: session.isShared ? .sharedWindow : .window)
     case .samples:
       let store = try TodoStore.temporary(isRepeatable: session.tape != nil, clock: clock)
       try MainQueue.wait { try await store.add(.demonstration) }

@@ -15,6 +15,8 @@ import TodoModel
   let data: Data
   /// Whether the person is remote, and confined to the program.
   let isRestricted: Bool
+  /// Whether several people have the same lists open by one name.
+  let isShared: Bool
   /// Whether text that is being typed is kept as a draft.
   let keepsDrafts: Bool
   /// Whether the app explains itself first.
@@ -47,7 +49,7 @@ import TodoModel
       tape = if case .tape(let tape) = use { tape } else { nil }
       inbox = nil
     }
-    isRestricted = false
+    (isRestricted, isShared) = (false, false)
     keepsDrafts = tape == nil
   }
 
@@ -57,10 +59,10 @@ import TodoModel
     case .user(let user):
       let folder = if let folder = user.folder { folder } else { try Confinement.usersFolder() }
       self.data = .file(path: "\(folder)/\(user.name)/todos.db", quota: user.quota)
-      (isTour, keepsDrafts) = (false, !user.isShared)
+      (isTour, isShared, keepsDrafts) = (false, user.isShared, !user.isShared)
     case .samples(let isTour):
       self.data = .samples
-      (self.isTour, keepsDrafts) = (isTour, true)
+      (self.isTour, isShared, keepsDrafts) = (isTour, false, true)
     }
     (isRestricted, inbox, tape) = (true, nil, nil)
   }

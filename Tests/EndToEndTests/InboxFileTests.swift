@@ -42,8 +42,11 @@ import Testing
       try viewer.expect("Inbox")
       try write("Bread\nEggs\n")
       try viewer.expect("Added 2 items from inbox.txt")
+      // They came from outside: the history takes them back.
       try viewer.type("u")
-      try viewer.expect("Undid")
+      try viewer.expect("Nothing to undo")
+      try viewer.type("Hu")
+      try viewer.expect("Undid: add 2 items")
       try viewer.quit()
     }
     #expect(try names() == ["Milk"])

@@ -33,10 +33,30 @@ import Testing
     // A change by another process is not reported in a toast.
     try await other.expectNo("Completed")
 
-    try await other.press("u", expecting: "Undid: complete “Bananas”", "3 open")
-    try await one.expect("○ Bananas", "▌ ○ Cherries", "3 open")
+    try await one.press("u", expecting: "Undid: complete “Bananas”", "3 open")
+    try await other.expect("○ Bananas", "3 open")
     try await one.press("C-r", expecting: "Redid: complete “Bananas”", "▌ ✓ Bananas")
     try await other.expect("✓ Bananas", "2 open")
+  }
+
+  @Test func `take back what was done in them, and name what stands in the way`() async throws {
+    let (one, other) = try await start()
+    try await one.press("1", expecting: "▌ ○ Bananas", "!!!", "u undo")
+    try await other.press("j", expecting: "▌ ○ Cherries")
+    try await other.press("Space", expecting: "✓ Cherries", "1 open")
+    _ = try Command.paneltodo(["add", "Elsewhere"], home: home).run()
+
+    try await one.press(
+      "u", expecting: "Undid: set the priority to high for “Bananas”", "✓ Cherries")
+    #expect(
+      try Command.paneltodo(["list"], home: home).run().output.contains("Elsewhere"))
+
+    try await one.press("1", expecting: "!!!", "u undo")
+    try await other.press("k", expecting: "▌ ○ Bananas")
+    try await other.press("2", expecting: "▌ ○ Bananas", "!! ", "u undo")
+    try await one.press("u", expecting: "Changed elsewhere since: ")
+    try await other.press("u", expecting: "Undid: set the priority to medium for “Bananas”")
+    try await one.press("u", expecting: "Undid: set the priority to high for “Bananas”")
   }
 
   @Test func `leave a list that the other one deletes, and find it again after its undo`()

@@ -61,6 +61,8 @@ import TodoWording
     added = nil
     let subject: Deed.Subject = count == 1 ? .item(first) : .items(count)
     let sentence = messages.phraseBook.sentence(Deed(.added, subject))
-    messages.announce("\(sentence) from \(InboxFile.name)")
+    // It is not a change of this window, so undo would take back something else.
+    messages.announce(
+      "\(sentence) from \(InboxFile.name)", offering: Place.history.command, "history")
   }
 }

@@ -39,7 +39,7 @@ import TodoValues
       let items = lines.compactMap { line in
         item(of: line.text.plainLine, inbox, lists).map { (id: line.id, item: $0) }
       }
-      let changes = try await store.perform(.createOnce(items))
+      let changes = try await store.inbox.take(items)
       outcome.items += changes?.items.compactMap(\.after) ?? []
     }
     return outcome

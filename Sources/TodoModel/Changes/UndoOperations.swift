@@ -6,14 +6,22 @@ struct UndoOperations {
 
   private var connection: Connection { ledger.connection }
 
-  /// Undoes the newest change; nil if there is none.
+  /// Undoes the newest change of the author; nil if there is none. Throws a `StoreError` when a
+  /// later one of somebody else stands in the way.
   func undo() throws -> JournalEntry? {
-    try connection.entry(.nextUndo).map { try replay($0, as: .undo) }
+    guard let target = try connection.nextUndo(by: ledger.author) else { return nil }
+    try check(target.id, as: .undo, after: target.id)
+    return try replay(target, as: .undo)
   }
 
-  /// Repeats the last undone change; nil if there is none.
+  /// Repeats the change that the author has undone last; nil if there is none. Throws a
+  /// `StoreError` when one that was made since stands in the way.
   func redo() throws -> JournalEntry? {
-    try connection.entry(.nextRedo).map { try replay($0, as: .redo) }
+    guard let target = try connection.nextRedo(by: ledger.author) else { return nil }
+    let undo = try connection.integer(
+      "SELECT undone_by FROM journal WHERE id = ?", .integer(target.id))
+    try check(target.id, as: .redo, after: undo ?? target.id)
+    return try replay(target, as: .redo)
   }
 
   /// Undoes one change of any age, but no later one. Throws a `StoreError` when a later one stands
@@ -26,11 +34,16 @@ struct UndoOperations {
     guard let target else {
       throw StoreError.refused(.notUndoable)
     }
-    let footprint = try footprint(of: id)
-    if let conflict = try newestEntry(after: id, inTheWayOf: footprint) {
+    try check(id, as: .undo, after: id)
+    return try replay(target, as: .undo)
+  }
+
+  /// Throws when a change in force after an entry stands in the way of undoing or repeating one.
+  private func check(_ id: Int, as kind: JournalEntry.Kind, after entry: Int) throws {
+    let footprint = try footprint(of: id, as: kind)
+    if let conflict = try newestEntry(after: entry, inTheWayOf: footprint) {
       throw StoreError.undoConflict(conflict)
     }
-    return try replay(target, as: .undo)
   }
 
   /// Undoes or repeats a change. Its changes are not recorded again: a reader of the new entry
@@ -99,22 +112,19 @@ struct UndoOperations {
     if try connection.itemsInWork(atMost: 2).count > 1 { throw StoreError.refused(.looseWork) }
   }
 
-  private func footprint(of entry: Int) throws -> ChangeFootprint {
+  private func footprint(of entry: Int, as kind: JournalEntry.Kind) throws -> ChangeFootprint {
     var footprint = ChangeFootprint()
     let rows = CurrentRows(connection: connection)
-    try connection.forEachChange(of: entry, backwards: false, over: rows) { footprint.add($0) }
+    try connection.forEachChange(of: entry, backwards: false, over: rows) { change in
+      footprint.add(kind == .undo ? change : change.inverse)
+    }
     return footprint
   }
 
   private func newestEntry(
     after entry: Int, inTheWayOf footprint: ChangeFootprint
   ) throws -> JournalEntry? {
-    let later = try connection.statement(
-      """
-      SELECT \(SQL.entryColumns) FROM journal INDEXED BY journal_live
-      WHERE kind = 'do' AND undone = 0 AND id > ? ORDER BY id DESC
-      """)
-    try later.bind(entry, at: 1)
+    let later = try connection.laterChanges(than: entry, by: ledger.author)
     defer { later.reset() }
     let rows = CurrentRows(connection: connection)
     while try later.step() {

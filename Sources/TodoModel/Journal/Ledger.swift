@@ -9,14 +9,14 @@ final class Ledger {
   let connection: Connection
   /// A clock that shows the moment of the changes.
   let clock: WallClock
-  private let instance: Identifier<StoreInstance>
+  let author: ChangeAuthor
   private var entry: Int?
   private var sequence = 0
   private var bulk: BulkInsertion?
 
-  init(connection: Connection, instance: Identifier<StoreInstance>, clock: WallClock) {
+  init(connection: Connection, author: ChangeAuthor, clock: WallClock) {
     self.connection = connection
-    self.instance = instance
+    self.author = author
     self.clock = clock
   }
 
@@ -44,10 +44,11 @@ final class Ledger {
 
   private func begin(_ new: JournalEntry, target: Int? = nil) throws -> JournalEntry {
     precondition(entry == nil, "A transaction is one journal entry.")
-    if new.kind == .change { try connection.run(.abandonRedo) }
+    if new.kind == .change { try connection.abandonRedo(by: author) }
     try connection.run(
       "INSERT INTO journal(at, instance, kind, target, label, list, item) VALUES(?, ?, ?, ?, ?, ?, ?)",
-      .integer(new.at.microseconds), .blob(instance), .text(new.kind.rawValue), .integer(target),
+      .integer(new.at.microseconds), .blob(author.instance), .text(new.kind.rawValue),
+      .integer(target),
       .text(new.storedLabel), .blob(new.list), .blob(new.item))
     let id = connection.lastInsertedKey
     entry = id

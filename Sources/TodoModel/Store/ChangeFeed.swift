@@ -9,7 +9,8 @@ final class ChangeFeed {
   /// The change that the next redo repeats; nil if there is none.
   private(set) var nextRedo: JournalEntry?
 
-  private let instance: Identifier<StoreInstance>
+  /// The author of the changes of this store.
+  let author: ChangeAuthor
   private let observers: Observers
   private var results: [WeakResults] = []
   private var seenEntry: Int
@@ -18,12 +19,19 @@ final class ChangeFeed {
 
   /// A feed of the changes after this moment of a connection.
   init(
-    of connection: Connection, instance: Identifier<StoreInstance>, observers: Observers
+    of connection: Connection, instance: Identifier<StoreInstance>, undoing scope: UndoScope,
+    observers: Observers
   ) throws {
-    (self.instance, self.observers) = (instance, observers)
+    self.observers = observers
     seenRevision = try connection.revision()
     seenVersion = try connection.dataVersion()
     seenEntry = try connection.newestEntry()
+    author =
+      switch scope {
+      case .everything: ChangeAuthor(instance: instance)
+      case .window: ChangeAuthor(instance: instance, ownUpTo: seenEntry)
+      case .sharedWindow: ChangeAuthor(instance: instance, ownUpTo: 0)
+      }
     try readHistory(connection)
   }
 
@@ -64,8 +72,8 @@ final class ChangeFeed {
   }
 
   private func readHistory(_ connection: Connection) throws {
-    nextUndo = try connection.entry(.nextUndo)
-    nextRedo = try connection.entry(.nextRedo)
+    nextUndo = try connection.nextUndo(by: author)
+    nextRedo = try connection.nextRedo(by: author)
   }
 
   /// Whether anything follows the changes. A command has neither observers nor live results, so the
@@ -97,7 +105,7 @@ final class ChangeFeed {
     var past: [ChangeSet] = []
     for entry in entries.reversed() {
       let changes = try connection.changes(
-        of: entry, over: rows, atMost: ChangeSet.mostListed, ownInstance: instance)
+        of: entry, over: rows, atMost: ChangeSet.mostListed, ownInstance: author.instance)
       guard let changes else {
         // Older entries are covered by reading everything again.
         forgetAll()

@@ -17,7 +17,7 @@ struct OpenedDatabase {
   let searcher: Searcher
 
   /// Opens the database at a path, and creates it if it is missing. See
-  /// ``TodoStore/open(path:quota:as:clock:for:)``.
+  /// ``TodoStore/open(path:quota:as:clock:for:undoing:)``.
   static func open(
     path: String, quota: Int?, as instance: Identifier<StoreInstance>, clock: WallClock,
     for purpose: StorePurpose
@@ -39,8 +39,7 @@ struct OpenedDatabase {
           try reading.connection.check(path: file.path, thorough: file.isCheckedAtOnce)
         }
         let writer = Writer(
-          file, instance: instance, identity: FileIdentity(path: file.path), quota: quota, by: clock
-        )
+          file, identity: FileIdentity(path: file.path), quota: quota, by: clock)
         return OpenedDatabase(file, instance, reading, writer, by: clock)
       }
     } catch {
@@ -55,7 +54,7 @@ struct OpenedDatabase {
     try file.checkWritability()
     let identity = FileIdentity(path: file.path)
     let makeWriter = {
-      Writer(file, instance: instance, identity: identity, quota: quota, by: clock)
+      Writer(file, identity: identity, quota: quota, by: clock)
     }
     // What goes wrong here goes wrong below as well, where it is reported.
     if purpose == .screen, let (connection, schema) = try? file.openForReading() {
@@ -77,7 +76,7 @@ struct OpenedDatabase {
     }
     try connection.prepareForReading(isWaitedFor: true)
     let writer = Writer(
-      file, instance: instance, identity: identity, quota: quota, by: clock,
+      file, identity: identity, quota: quota, by: clock,
       with: writable, schema)
     return OpenedDatabase(
       file, instance, ReadingConnection(connection, schema), writer, by: clock)
@@ -109,7 +108,7 @@ struct OpenedDatabase {
         path: file.path, isTemporary: true, isRepeatable: isRepeatable, instance: instance,
         reader: reader,
         writer: Writer(
-          file, instance: instance, identity: nil, by: clock, with: writable, schema,
+          file, identity: nil, by: clock, with: writable, schema,
           usesMainQueue: isRepeatable),
         searcher: Searcher(
           path: file.path, connection: searching, usesMainQueue: isRepeatable))

@@ -21,6 +21,15 @@
     if let inbox = try list() { return inbox }
     return try await store.parts.gate.write { try ListOperations(ledger: $0).prepareInbox() }
   }
+
+  /// Adds items that came from outside, once: one whose identity is known is left out. No window
+  /// undoes that as a change of its own.
+  public func take(
+    _ items: [(id: Identifier<TodoItem>, item: NewItem)]
+  ) async throws(StoreError) -> ChangeSet? {
+    let request = try StoreRequest.createOnce(items)
+    return try await store.parts.gate.write(by: .outside) { try request.carryOut($0) }
+  }
 }
 
 extension TodoStore {

@@ -15,15 +15,17 @@ final class StoreParts {
   private let watch: PlaceWatch?
   private var isClosed = false
 
-  init(_ database: OpenedDatabase, clock: WallClock) throws(StoreError) {
+  init(
+    _ database: OpenedDatabase, undoing scope: UndoScope, clock: WallClock
+  ) throws(StoreError) {
     (reader, searcher) = (database.reader, database.searcher)
     (instance, isRepeatable) = (database.instance, database.isRepeatable)
-    gate = WriteGate(database.writer, clock: clock)
     watch = database.isTemporary ? nil : PlaceWatch(path: database.path)
     let (instance, observers) = (instance, observers)
     feed = try reader.readMoment {
-      try ChangeFeed(of: $0, instance: instance, observers: observers)
+      try ChangeFeed(of: $0, instance: instance, undoing: scope, observers: observers)
     }
+    gate = WriteGate(database.writer, by: feed.author, clock: clock)
     connect()
   }
 

@@ -160,17 +160,16 @@ extension TodoStore {
   /// The change that the next redo repeats; nil if there is none.
   public var nextRedo: JournalEntry? { parts.feed.nextRedo }
 
-  /// Undoes the newest change of any store. Returns the entry of the undo, or nil without a change.
-  ///
-  /// Throws `StoreError.refused` in the rare case that the change depends on an older one that was
-  /// undone out of turn.
+  /// Undoes the newest change, in a window that of the window (``UndoScope``). Returns the entry of
+  /// the undo, or nil without a change. Throws `StoreError.undoConflict` with a later change that
+  /// stands in the way, and `StoreError.refused` if an older one that was undone out of turn does.
   @discardableResult
   public func undo() async throws(StoreError) -> JournalEntry? {
     try await parts.gate.write { try UndoOperations(ledger: $0).undo() }
   }
 
-  /// Repeats the last undone change, unless something else was changed since. Returns the entry of
-  /// the redo, or nil if there is nothing to redo.
+  /// Repeats the last undone change, unless something else was changed since, in a window by the
+  /// window. Returns the entry of the redo, or nil without a change. Throws as ``undo()``.
   @discardableResult
   public func redo() async throws(StoreError) -> JournalEntry? {
     try await parts.gate.write { try UndoOperations(ledger: $0).redo() }

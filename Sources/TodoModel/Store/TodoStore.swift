@@ -55,14 +55,15 @@ public final class TodoStore {
   ///     larger file grows no further.
   ///   - instance: The identity of the store in the journal; nil for a new one.
   ///   - purpose: The purpose. A wrong one only costs time.
+  ///   - scope: The changes that undo and redo are about.
   public static func open(
     path: String, quota: Int? = nil, as instance: Identifier<StoreInstance>? = nil,
-    clock: WallClock, for purpose: StorePurpose = .changes
+    clock: WallClock, for purpose: StorePurpose = .changes, undoing scope: UndoScope = .everything
   ) throws(StoreError) -> TodoStore {
     try TodoStore(
       .open(
-        path: path, quota: quota, as: instance ?? Identifier(), clock: clock, for: purpose),
-      clock)
+        path: path, quota: quota, as: instance ?? scope.newInstance, clock: clock, for: purpose),
+      undoing: scope, clock)
   }
 
   /// A store whose file has lost its name when this returns: it lives exactly as long as the
@@ -77,8 +78,10 @@ public final class TodoStore {
     try TodoStore(.temporary(isRepeatable: isRepeatable, clock: clock), clock)
   }
 
-  private init(_ database: OpenedDatabase, _ clock: WallClock) throws(StoreError) {
-    parts = try StoreParts(database, clock: clock)
+  private init(
+    _ database: OpenedDatabase, undoing scope: UndoScope = .everything, _ clock: WallClock
+  ) throws(StoreError) {
+    parts = try StoreParts(database, undoing: scope, clock: clock)
     let (reader, gate) = (parts.reader, parts.gate)
     (path, self.clock) = (database.path, clock)
     counts = ItemCounts(reader, parts.searcher, clock: clock)

@@ -14,6 +14,8 @@ final class WriteGate {
   var speedDidChange: (_ isSlow: Bool) -> Void = { _ in }
 
   private let writer: Writer
+  /// The author of the changes.
+  private let author: ChangeAuthor
   private let clock: WallClock
   private let delay = Delay()
   /// The changes under way: a slow one is reported.
@@ -27,8 +29,8 @@ final class WriteGate {
   private var isSlow = false
   private var isClosed = false
 
-  init(_ writer: Writer, clock: WallClock) {
-    (self.writer, self.clock) = (writer, clock)
+  init(_ writer: Writer, by author: ChangeAuthor, clock: WallClock) {
+    (self.writer, self.author, self.clock) = (writer, author, clock)
   }
 
   /// Begins to report slow writes.
@@ -45,16 +47,18 @@ final class WriteGate {
 
   /// Runs one transaction on the writer's queue, which also removes the draft that it saves. The
   /// moment of the change is the moment of the call.
+  ///
+  /// - Parameter outsider: The author of a change that only passes through here.
   func write<Result: Sendable>(
-    finishing draft: Identifier<Draft>? = nil,
+    finishing draft: Identifier<Draft>? = nil, by outsider: ChangeAuthor? = nil,
     _ body: @escaping @Sendable (Ledger) throws -> Result
   ) async throws(StoreError) -> Result {
     guard !isClosed else { throw .closed }
     begin()
     defer { end() }
-    let moment = clock.stopped
+    let (moment, author) = (clock.stopped, outsider ?? author)
     let result = try await pass { () async throws(StoreError) in
-      try await writer.perform(by: moment, finishing: draft, body)
+      try await writer.perform(by: author, at: moment, finishing: draft, body)
     }
     didCommit()
     return result
@@ -67,7 +71,7 @@ final class WriteGate {
     guard !isClosed else { throw .closed }
     let moment = clock.stopped
     return try await pass { () async throws(StoreError) in
-      try await writer.rehearse(by: moment, body)
+      try await writer.rehearse(by: author, at: moment, body)
     }
   }
 

@@ -7,7 +7,6 @@ internal import SQLiteKit
 actor Writer {
   private let executor: QueueExecutor
   private let file: DatabaseFile
-  private let instance: Identifier<StoreInstance>
   private let identity: FileIdentity?
   /// The most bytes that the file may have; nil means as many as the disk has room for.
   private let quota: Int?
@@ -30,12 +29,12 @@ actor Writer {
   /// A writer on an open connection, or on one that the first write opens. Without an identity the
   /// file is a temporary one, which has no name any more.
   init(
-    _ file: DatabaseFile, instance: Identifier<StoreInstance>, identity: FileIdentity?,
-    quota: Int? = nil, by clock: WallClock, with connection: sending Connection? = nil,
+    _ file: DatabaseFile, identity: FileIdentity?, quota: Int? = nil, by clock: WallClock,
+    with connection: sending Connection? = nil,
     _ schema: KnownSchema = KnownSchema(), usesMainQueue: Bool = false
   ) {
     executor = QueueExecutor(label: "todo-store-writer", usesMainQueue: usesMainQueue)
-    (self.file, self.instance, self.identity) = (file, instance, identity)
+    (self.file, self.identity) = (file, identity)
     (self.quota, self.clock, self.schema) = (quota, clock, schema)
     log = identity == nil || connection == nil ? nil : FileIdentity(path: file.path + "-wal")
     self.connection = connection
@@ -54,30 +53,30 @@ actor Writer {
   /// returns, the transaction is committed; when it throws, nothing has changed. The clock shows
   /// the moment of the changes.
   func perform<Result: Sendable>(
-    by clock: WallClock, finishing draft: Identifier<Draft>? = nil,
+    by author: ChangeAuthor, at clock: WallClock, finishing draft: Identifier<Draft>? = nil,
     _ body: @Sendable (Ledger) throws -> Result
   ) throws(StoreError) -> Result {
     // When the file may not grow any more, the oldest changes make room.
     for kept in Self.keptWhereFull {
       do {
-        return try attempt(by: clock, finishing: draft, body)
+        return try attempt(by: author, at: clock, finishing: draft, body)
       } catch .quotaReached {
         try committing { connection in
           try connection.forgetAll(keeping: kept) { try checkSchema(of: connection) }
         }
       }
     }
-    return try attempt(by: clock, finishing: draft, body)
+    return try attempt(by: author, at: clock, finishing: draft, body)
   }
 
   private func attempt<Result: Sendable>(
-    by clock: WallClock, finishing draft: Identifier<Draft>?,
+    by author: ChangeAuthor, at clock: WallClock, finishing draft: Identifier<Draft>?,
     _ body: @Sendable (Ledger) throws -> Result
   ) throws(StoreError) -> Result {
     try committing { connection in
       try connection.transaction(.immediate) {
         try checkSchema(of: connection)
-        let result = try body(Ledger(connection: connection, instance: instance, clock: clock))
+        let result = try body(Ledger(connection: connection, author: author, clock: clock))
         if let draft { try connection.remove(draft) }
         try connection.indexTextsIfWorthwhile()
         return result
@@ -88,14 +87,14 @@ actor Writer {
   /// Runs a body in one transaction that is rolled back: nothing has changed when this returns.
   /// Where the file may not grow any more, it throws: making room would be a change.
   func rehearse<Result: Sendable>(
-    by clock: WallClock, _ body: @Sendable (Ledger) throws -> Result
+    by author: ChangeAuthor, at clock: WallClock, _ body: @Sendable (Ledger) throws -> Result
   ) throws(StoreError) -> Result {
     var result: Result?
     do {
       let connection = try usableConnection()
       try connection.transaction(.immediate) {
         try checkSchema(of: connection)
-        result = try body(Ledger(connection: connection, instance: instance, clock: clock))
+        result = try body(Ledger(connection: connection, author: author, clock: clock))
         throw RolledBack()
       }
     } catch {

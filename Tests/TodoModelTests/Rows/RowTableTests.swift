@@ -40,7 +40,7 @@ private func gadgetDatabase() throws -> Connection {
 
 /// Stores a gadget in a journal entry of its own. Returns the entry's identifier.
 private func save(_ gadget: Gadget, in connection: Connection) throws -> Int {
-  let ledger = Ledger(connection: connection, instance: Identifier(), clock: .drawn)
+  let ledger = Ledger(connection: connection, author: .outside, clock: .drawn)
   try ledger.begin(Deed(.edited, .item("A gadget")))
   try ledger.save(gadget)
   return ledger.openEntry

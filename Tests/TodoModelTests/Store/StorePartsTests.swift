@@ -128,7 +128,7 @@ struct StorePartsTests {
     let connection = try Connection.inMemory()
     _ = try Schema.migrator.migrate(connection)
     func ledger() -> Ledger {
-      Ledger(connection: connection, instance: Identifier(), clock: .drawn)
+      Ledger(connection: connection, author: .outside, clock: .drawn)
     }
     let list = try ListOperations(ledger: ledger()).create(TodoList(name: "Home"))
     let items = try ItemOperations(ledger: ledger()).create([
@@ -149,11 +149,11 @@ struct StorePartsTests {
   @Test func `positions are found, and follow a change`() throws {
     let connection = try Connection.inMemory()
     _ = try Schema.migrator.migrate(connection)
-    let ledger = Ledger(connection: connection, instance: Identifier(), clock: .drawn)
+    let ledger = Ledger(connection: connection, author: .outside, clock: .drawn)
     let list = try ListOperations(ledger: ledger).create(TodoList(name: "Home"))
     let names = (100..<400).map { "item \($0)" }
     let items = try ItemOperations(
-      ledger: Ledger(connection: connection, instance: Identifier(), clock: .drawn)
+      ledger: Ledger(connection: connection, author: .outside, clock: .drawn)
     ).create(names.map { NewItem($0, in: list.id) })
     var positions = ItemPositions(of: list.id)
     let counts = try connection.topCounts(of: list.id, oneByOne: false)
