@@ -4,7 +4,7 @@
 # Runs all parts, or the one whose name comes first. One that fails does not keep the others from
 # running.
 test_thoroughly() {
-  parts='guests often dates fuzz threads addresses'
+  parts='guests often dates fuzz threads addresses site'
   case " $parts machines " in *" ${1-none} "*) parts=$1 && shift ;; esac
   report Seed "$SEED: SEED=$SEED tries the same random sequences again"
   report Time "preparing: $(minutes "$began")"
@@ -138,6 +138,19 @@ test_addresses() {
   usually run_all_tests env .build/address/debug/*.xctest \
     --skip 'ArchitectureTests|FloorTests|OutsidePackageTests'
   report ASan "all tests without a memory error, the C with UBSan"
+}
+
+# The site of the API documentation, at the root of a server and below a path: a browser follows the
+# first links. The libraries that it describes are built already.
+test_site() {
+  require_packages chromium python3
+  site=$(mktemp -d)
+  trap 'rm -rf "$site"' EXIT
+  for base in / /paneltodo/; do
+    OPTIMIZED=1 SCRATCH_PATH=.build/fast scripts/docs --base-path $base "$site" >/dev/null
+    pages=$(python3 scripts/support/follow-links.py "$site" $base)
+    report Site "$base: a browser opened $pages pages, none missing"
+  done
 }
 
 # Runs a script for each of some words, as many at once as there are processors.
