@@ -28,8 +28,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return super().translate_path("/" + path[len(BASE) :] if inside else "/outside the site")
 
     def send_error(self, code, *arguments):
-        # The renderer asks for a theme, which a site need not have.
-        if not self.path.endswith("/theme-settings.json"):
+        # The renderer asks for a theme, and a browser for an icon; a site needs neither.
+        if not self.path.endswith(("/theme-settings.json", "/favicon.ico")):
             problems.append(f"{self.path}: status {code}")
         super().send_error(code, *arguments)
 
