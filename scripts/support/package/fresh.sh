@@ -77,11 +77,10 @@ run_block() {
   fi
 }
 
-# Lists all files but those that any program leaves: logs, caches, the lists of apt.
+# Lists all files but those that any program leaves (logs, caches, the lists of apt), and ann's.
 files_inside() {
-  (cd "$system" && find . -xdev \( -path ./tmp -o -path ./proc -o -path ./dev -o -path ./var/cache \
-    -o -path ./var/log -o -path ./var/lib/apt -o -path ./home/ann/Downloads \) -prune -o -print |
-    sort)
+  (cd "$system" && find . -xdev \( -path ./tmp -o -path ./proc -o -path ./dev -o -path ./home/ann \
+    -o -path ./var/cache -o -path ./var/log -o -path ./var/lib/apt \) -prune -o -print | sort)
 }
 
 # Fails unless a command prints a line that matches.

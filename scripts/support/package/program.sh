@@ -35,7 +35,7 @@ build_commit() {
   [ -z "$newer" ] || fail "the program would need a C library newer than 2.34: $newer"
   version=$("$program" --version | cut -d ' ' -f 2)
   # All that follows is made from the export.
-  cd "$source"
+  cd "$source" || exit
 }
 
 # The licences of the program and the versions of what it contains, in the form that Debian prescribes.
