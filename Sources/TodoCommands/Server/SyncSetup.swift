@@ -37,8 +37,8 @@ struct SyncSetup: Sendable {
   /// The way to set a server up, in sentences: the whole line, and what is missing on this machine.
   static func advice(hasProgram: Bool) -> String {
     let options = [address, user, passwordCommand].map(\.usage).joined(separator: " ")
-    return "Set a server up with: paneltodo sync \(options)."
-      + (hasProgram ? "" : " \(SyncAccount.programIsMissing)")
+    let line = "Set a server up with: paneltodo sync \(options)."
+    return hasProgram ? line : "\(SyncAccount.programIsMissing). \(line)"
   }
 
   /// The set-up of a command line; nil if it is about something else.
