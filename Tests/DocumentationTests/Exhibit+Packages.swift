@@ -8,7 +8,7 @@ extension Exhibit {
       """
       - with a package for Debian and Ubuntu, or a folder that runs on any Linux with glibc, without Swift:
         <\(ProjectHome.downloads)>. [Packages](docs/packages.md) has the lines to type.
-      - from the source: `git clone \(ProjectHome.address)`, then `scripts/run`.
+      - from the source: `git clone \(ProjectHome.address)`, and then in its folder:
       """
     },
   ]
