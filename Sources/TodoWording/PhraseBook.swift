@@ -195,6 +195,14 @@ package struct PhraseBook: Sendable {
       : "\(items.count) items are no longer blocked"
   }
 
+  /// When a completed item comes again: `next Mon 14 Dec`; nil without one, or with several.
+  package func comesAgain(in changes: [Change<TodoItem>]) -> String? {
+    let next = changes.filter { $0.before == nil }.compactMap(\.after)
+      .filter { $0.recurrence != nil }
+    guard next.count == 1, let due = next[0].due else { return nil }
+    return "next \(days.inSentence(due, next[0].dueTime))"
+  }
+
   /// A subject in a sentence: `“Milk”`, `3 items`, `list “Home”`.
   package func text(for subject: Deed.Subject) -> String {
     switch subject {

@@ -26,7 +26,8 @@ extension ItemActions {
       guard let completed = Deed(of: [.done(true)], on: ids, results: changes) else {
         return Outcome(deed: try await store.carryOut([.done(false)], on: ids))
       }
-      return Outcome(deed: completed, released: try store.finder.released(by: changes))
+      return Outcome(
+        deed: completed, results: changes, released: try store.finder.released(by: changes))
     }
   }
 

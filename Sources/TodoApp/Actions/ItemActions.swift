@@ -133,6 +133,8 @@ import TodoWording
   struct Outcome {
     /// The action; `nil` if nothing was changed.
     let deed: Deed?
+    /// The changes, if some of them are new items.
+    var results: [Change<TodoItem>] = []
     /// The items that are no longer blocked.
     var released: [TodoItem] = []
   }
@@ -152,7 +154,7 @@ import TodoWording
       defer { if leaves { self?.endLeaving(ids) } }
       do {
         let outcome = try await work(access.store, ids)
-        messages.report(outcome.deed, released: outcome.released)
+        messages.report(outcome.deed, results: outcome.results, released: outcome.released)
       } catch {
         if subject.isMarked { self?.list.mark(wasMarked) }
         throw error

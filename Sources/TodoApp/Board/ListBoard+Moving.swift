@@ -93,7 +93,7 @@ extension ListBoard {
     case .done:
       let changes = try await store.update(ids, [.done(true)])
       return ItemActions.Outcome(
-        deed: Deed(of: [.done(true)], on: ids, results: changes),
+        deed: Deed(of: [.done(true)], on: ids, results: changes), results: changes,
         released: try store.finder.released(by: changes))
     case .day, .list, .tag, .today: preconditionFailure("A board has no such column.")
     }

@@ -34,11 +34,15 @@ import TodoWording
   /// Shows that an action was done and can be undone.
   func announce(_ deed: Deed) { announce(phraseBook.sentence(deed)) }
 
-  /// Shows that an action was done, and which items are no longer blocked; nil if there was nothing
-  /// to change.
-  func report(_ deed: Deed?, released: [TodoItem] = []) {
+  /// Shows that an action was done, when a completed item comes again, and which items are no
+  /// longer blocked; nil if there was nothing to change.
+  func report(
+    _ deed: Deed?, results: [Change<TodoItem>] = [], released: [TodoItem] = []
+  ) {
     guard let deed else { return explain("Nothing to change") }
-    let parts = [phraseBook.sentence(deed), PhraseBook.released(released)].compactMap(\.self)
+    let parts = [
+      phraseBook.sentence(deed), phraseBook.comesAgain(in: results), PhraseBook.released(released),
+    ].compactMap(\.self)
     announce(parts.joined(separator: " · "))
   }
 

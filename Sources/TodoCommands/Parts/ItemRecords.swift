@@ -40,6 +40,7 @@ import TodoWording
       item, isStored: isStored, heading: heading, depth: depth,
       last: [
         .init(text: item.isBlocked ? "⊘" : "", tone: .faint),
+        .init(text: item.recurrence == nil ? "" : "↻", tone: .faint),
         .init(text: item.isFlagged ? "⚑" : "", tone: item.isDone ? .faint : .urgent),
         .init(text: when?.text ?? "", tone: Self.tone(when?.tone)),
         .init(text: marks.plan ?? "", tone: isNow ? .today : .plain),

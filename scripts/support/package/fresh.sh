@@ -96,6 +96,7 @@ shows() {
 on_screen() {
   rm -f "$tests/keys"
   mkfifo "$tests/keys"
+  : >"$tests/screen"
   timeout 120 script --quiet --return --command "stty rows 24 columns 80 && $2" \
     /dev/null <"$tests/keys" >"$tests/screen" &
   session=$!
