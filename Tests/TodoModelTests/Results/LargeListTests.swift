@@ -51,7 +51,10 @@ struct LargeListTests {
   @Test func `the next undo and redo are found through their indexes`() async throws {
     let store = try TodoStore.temporary(clock: .drawn)
 
-    for sql in [SQL.nextUndo, SQL.nextRedo, SQL.abandonRedo] {
+    for sql in [
+      SQL.nextUndo, SQL.nextRedo, SQL.abandonRedo, SQL.nextOwnUndo, SQL.nextOwnRedo,
+      SQL.abandonOwnRedo,
+    ] {
       let plan = try queryPlan(of: sql, on: store.connection)
       #expect(!plan.contains { $0.contains("TEMP B-TREE") || $0 == "SCAN journal" }, "\(plan)")
     }
