@@ -157,7 +157,7 @@ compile_release() {
   for library in libsqlite3.a libstdc++.a; do
     ln -sf "$(toolchain_program clang -print-file-name=$library)" "$scratch/link/$library"
   done
-  visibly knowing_commit swift build -c release --static-swift-stdlib --scratch-path "$scratch" \
+  visibly knowing_commit ${steadily-} swift build -c release --static-swift-stdlib --scratch-path "$scratch" \
     -debug-info-format none "$@" \
     -Xswiftc -use-ld=lld -Xswiftc "-L$scratch/link" \
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker --no-export-dynamic \

@@ -20,6 +20,9 @@ build_commit() {
   echo "Building paneltodo…" >&2
   toolchain_program clang -O2 -Wall -Wextra -Werror -fPIC -c "$source/scripts/support/package/glibc.c" \
     -o "$work/glibc.o"
+  # The compiler orders some instructions by addresses of its own memory, which are random otherwise.
+  steadily='setarch --addr-no-randomize'
+  $steadily true 2>/dev/null || steadily=
   # An export knows its own commit.
   PANELTODO_COMMIT='' compile_release "$work/build" --product paneltodo \
     --package-path "$source" -Xlinker "$work/glibc.o" \
