@@ -60,7 +60,8 @@ import Testing
     #expect(help.status == .exitCode(0) && help.error == "")
     #expect(help.output.hasPrefix("Usage: paneltodo") && help.output.contains("--demo"))
     #expect(version.status == .exitCode(0) && version.error == "")
-    #expect(version.output.wholeMatch(of: /paneltodo \d+\.\d+\.\d+\n/) != nil)
+    let form = /paneltodo \d+\.\d+\.\d+(~git[0-9a-f.]*(\+changed)?| \(commit .*\))\n/
+    #expect(version.output.wholeMatch(of: form) != nil)
     #expect(try permissions(below: home.path) == [:])
   }
 

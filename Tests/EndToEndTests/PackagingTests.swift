@@ -20,7 +20,8 @@ struct PackagingTests {
       let place = URL(filePath: "\(tree)/\(path)")
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(atPath: "\(SourcePlace.root)/\(path)", toPath: place.path)
+      // A copy of this process would be busy while another test starts a program.
+      _ = try Command("cp", ["-a", "\(SourcePlace.root)/\(path)", place.path], home: home).run()
     }
     try change("Sources/TodoApp/CommandLine/ProjectHome.swift", #"\.example"#, ".test")
     try change(
@@ -35,7 +36,10 @@ struct PackagingTests {
 
     ## 0.9.9 (2026-11-23)
     """.write(toFile: "\(tree)/docs/CHANGELOG.md", atomically: true, encoding: .utf8)
-    try home.writeProgram("#!/bin/sh\n", to: "tree/scripts/test")
+    let test = "\(tree)/scripts/test"
+    _ = try Command(
+      "sh", ["-c", "rm \(test) && echo '#!/bin/sh' >\(test) && chmod 755 \(test)"], home: home
+    ).run()
   }
 
   private func change(_ path: String, _ pattern: String, _ new: String) throws {

@@ -97,7 +97,7 @@ extension StoreCommand {
     let door = desk.surroundings.doors.sync
     guard let door, let server = try door.account.server() else {
       let advice = SyncSetup.advice(hasProgram: door?.account.hasProgram ?? true)
-      throw UsageError("There is neither a server nor a folder. Name a folder. \(advice)")
+      throw UsageError("No server is set up. Name a folder. \(advice)")
     }
     return (door, server)
   }

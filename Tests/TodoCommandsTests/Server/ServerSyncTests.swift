@@ -65,8 +65,8 @@ import TodoModel
     #expect(!account().isSetUp && account().state()?.hasFailed == true)
     #expect(
       await failure(["sync"]) == """
-        paneltodo: There is neither a server nor a folder. Name a folder. Set a server up with: \
-        paneltodo sync --setup URL --user NAME --password-command CMD. Try: paneltodo --help
+        paneltodo: No server is set up. Name a folder. Set a server up with: paneltodo sync --setup \
+        URL --user NAME --password-command CMD. Try: paneltodo --help
         """)
 
     engine.end = { _ in ProgramRun(status: 0) }
