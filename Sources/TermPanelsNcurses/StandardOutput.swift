@@ -6,7 +6,7 @@ import TermPanels
   /// Whether it is a terminal.
   public static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether it goes nowhere: to `/dev/null`.
+  /// Whether it is `/dev/null`, where nobody reads it.
   public static var isDiscarded: Bool {
     var output = stat()
     var null = stat()

@@ -5,7 +5,7 @@
 fresh_system() {
   system=$tests/$1
   case $1 in
-    jammy | noble) mirror=${UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu} ;;
+    jammy) mirror=${UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu} ;;
     *) mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian} ;;
   esac
   echo "Making a fresh system, $1…" >&2

@@ -149,7 +149,7 @@ test_odd_places() {
 }
 
 # Uses the installed program as a person does: in a shell, and on a screen, also with terminals that
-# the system does not know, and as a timer without a desktop.
+# the system does not know.
 use() {
   shows "^paneltodo [0-9.]*.*$short" as_person paneltodo --version
   quietly as_person paneltodo add Milk tomorrow tag:shop
@@ -158,5 +158,4 @@ use() {
     on_screen Groceries "$(login_of_person) -c 'paneltodo --demo'"
   done
   kind=
-  as_person 'paneltodo add "Call Ann" today 23:59 remind 23h' >/dev/null 2>&1
 }
